@@ -48,7 +48,12 @@ let package = Package(
       dependencies: [
         "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline", "CLayoutBaseline",
         "CMarkupBaseline", "CLinkBaseline",
+        .product(name: "JapaneseLayout", package: "Mutsu"),
+        .product(name: "LayoutCaching", package: "Mutsu"),
+        .product(name: "LinkDetection", package: "Mutsu"),
         .product(name: "TextDrawing", package: "Mutsu"),
+        .product(name: "TextInteraction", package: "Mutsu"),
+        .product(name: "TextOutput", package: "Mutsu"),
         .product(name: "TextLayout", package: "Mutsu"),
         .product(name: "MarkupText", package: "Mutsu"),
         .product(name: "LineBreaking", package: "Mutsu"),

@@ -25,7 +25,7 @@ package struct SHA256: ~Copyable {
     pending.deallocate()
   }
 
-  /// Takes in more bytes.
+  /// Adds bytes to the message.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     guard var next = bytes.baseAddress else { return }
     var count = bytes.count

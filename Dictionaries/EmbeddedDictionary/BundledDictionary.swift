@@ -49,7 +49,7 @@ public struct BundledDictionary: Sendable, Hashable {
     guard let manifest = Manifest(directory: directory) else {
       throw EmbeddedDictionaryError(
         .manifestUnreadable,
-        "there is no readable manifest; build the package again to make the dictionary anew",
+        "the manifest is missing or unreadable; rebuild the package to compile the dictionary again",
         path: directory + "/manifest")
     }
     self.directory = directory
@@ -86,11 +86,11 @@ public struct BundledDictionary: Sendable, Hashable {
       let path = directory + "/" + file.name
       guard let found = SHA256.ofFile(path) else {
         throw EmbeddedDictionaryError(
-          .fileDamaged, "the file cannot be read; build or install the package again", path: path)
+          .fileDamaged, "the file cannot be read; rebuild or reinstall the package", path: path)
       }
       guard found.size == file.size, found.hexadecimal == file.sha256 else {
         throw EmbeddedDictionaryError(
-          .fileDamaged, "the file is not as it was compiled; build or install the package again",
+          .fileDamaged, "the file differs from the manifest; rebuild or reinstall the package",
           path: path)
       }
     }
@@ -103,16 +103,16 @@ public struct BundledDictionary: Sendable, Hashable {
   ) throws(EmbeddedDictionaryError) -> String {
     var tried: [String] = []
     for program in programDirectories {
-      for place in places {
-        let candidate = program + "/" + place
+      for location in relativeLocations {
+        let candidate = program + "/" + location
         if isDictionary(candidate) { return candidate }
         tried.append(candidate)
       }
     }
     throw EmbeddedDictionaryError(
       .dictionaryMissing,
-      "the embedded dictionary is in none of \(tried.joined(separator: ", ")); keep "
-        + "\(bundleName) beside the program or copy its files to ../share/jptok, "
+      "the embedded dictionary was not found in \(tried.joined(separator: ", ")); keep "
+        + "\(bundleName) next to the program or copy its files to ../share/jptok, "
         + "or open another dictionary by its path")
   }
 
@@ -124,7 +124,7 @@ public struct BundledDictionary: Sendable, Hashable {
   }
 
   /// The possible locations of a dictionary relative to the program's directory.
-  private static var places: [String] {
+  private static var relativeLocations: [String] {
     #if os(Linux)
     [bundleName, "../share/jptok"]
     #else

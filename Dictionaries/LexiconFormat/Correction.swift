@@ -37,15 +37,15 @@ final class Correction {
     else {
       throw RowProblem(
         .invalidRow,
-        "a correction needs five columns separated by tabs: action, reason, section, surface, reading"
+        "a correction requires five columns separated by tabs: action, reason, section, surface, reading"
       )
     }
     guard let action = Action(rawValue: name.string) else {
       throw RowProblem(
-        .invalidRow, "“\(name.string)” is no action; write add, change or delete")
+        .invalidRow, "“\(name.string)” is not an action; write add, change or delete")
     }
     guard reason.string.contains(where: { !$0.isWhitespace }) else {
-      throw RowProblem(.invalidRow, "the reason is empty; say why the dictionary is wrong")
+      throw RowProblem(.invalidRow, "the reason is empty; explain the error in the dictionary")
     }
     self.action = action
     self.section = section.string
@@ -99,14 +99,14 @@ final class Correction {
       else {
         throw RowProblem(
           .invalidRow,
-          "“\(item.string)” is no change; write column=value with one of section, reading, cost, "
+          "“\(item.string)” is not a change; write column=value with one of section, reading, cost, "
             + "accent, rule, pronunciation, base")
       }
       let value = item.dropFirst(equals + 1)
       guard value.count > 0, !value.breaksCSV else {
         throw RowProblem(
           .invalidValue,
-          "the value of “\(column.rawValue)” is empty or holds a comma or quotation mark")
+          "the value of “\(column.rawValue)” is empty or contains a comma or quotation mark")
       }
       values.append((column, value))
     }

@@ -57,11 +57,11 @@ final class CorrectionSet {
     {
       if correction.action == .add {
         throw correction.problem(
-          "the dictionary has “\(surface.string)” with this reading in this section; write change")
+          "the dictionary already contains “\(surface.string)” with this reading in this section; write change")
       }
       if let found {
         throw correction.problem(
-          "line \(found.line) of \(found.path) corrects the same entry; join the two rows")
+          "line \(found.line) of \(found.path) corrects the same entry; merge the two rows")
       }
       correction.matches += 1
       found = correction

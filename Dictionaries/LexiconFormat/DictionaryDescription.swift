@@ -29,7 +29,7 @@ package struct DictionaryDescription: Sendable {
       throw file.problem(
         .invalidTable,
         "the dictionary needs one name, one version and one to 254 sources, supplements and "
-          + "names, all different and none called \(Lexicon.additions)")
+          + "names, all different and none named \(Lexicon.additions)")
     }
     name = names[0]
     version = versions[0]

@@ -30,7 +30,7 @@ struct EntryRow {
     else {
       throw RowProblem(
         .invalidRow,
-        "an entry needs three columns separated by tabs: surface, reading, cost; then the accent, "
+        "an entry requires three columns separated by tabs: surface, reading, cost; then the accent, "
           + "if it is known")
     }
     let accents = columns.next()
@@ -39,7 +39,7 @@ struct EntryRow {
     }
     if line.breaksCSV || line.firstIndex(of: 0x0D) != nil {
       throw RowProblem(
-        .invalidRow, "an entry holds no comma, quotation mark or carriage return: CSV forbids it")
+        .invalidRow, "an entry must not contain a comma, quotation mark or carriage return: CSV does not allow them")
     }
     self.surface = surface
     self.reading = reading

@@ -2,7 +2,7 @@
 struct FormValues {
   private var rest: ByteSlice
   private let isSingle: Bool
-  private(set) var isUsedUp = false
+  private(set) var isExhausted = false
 
   init(_ column: ByteSlice) {
     rest = column
@@ -12,12 +12,12 @@ struct FormValues {
   /// Returns the value of the next form, nil if there are no more.
   mutating func next() -> ByteSlice? {
     if isSingle {
-      isUsedUp = true
+      isExhausted = true
       return rest
     }
-    if isUsedUp { return nil }
+    if isExhausted { return nil }
     guard let length = rest.firstIndex(of: UInt8(ascii: " ")) else {
-      isUsedUp = true
+      isExhausted = true
       return rest
     }
     let value = rest.prefix(length)

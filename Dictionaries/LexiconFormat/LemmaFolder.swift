@@ -52,8 +52,8 @@ struct LemmaFolder {
       }
       // Rows with the accent of the dictionary form take precedence, so that the dictionary form
       // matches itself.
-      let alike = matches.first { rest[$0].accent.prefix(2) == base.accent.prefix(2) }
-      guard let index = alike ?? matches.first else { return nil }
+      let sameAccent = matches.first { rest[$0].accent.prefix(2) == base.accent.prefix(2) }
+      guard let index = sameAccent ?? matches.first else { return nil }
       taken.append(rest.remove(at: index))
     }
     rows = rest

@@ -51,7 +51,7 @@ package struct ClassTable {
       }
       guard !line.breaksCSV else {
         throw file.problem(
-          .invalidTable, "a class holds no comma and no quotation mark", number)
+          .invalidTable, "a class must not contain a comma or quotation mark", number)
       }
       classes.append(
         LexicalClass(
@@ -79,7 +79,7 @@ package struct ClassTable {
     for item in classes
     where !(0..<columns).contains(item.leftID) || !(0..<rows).contains(item.rightID) {
       throw LexiconError(
-        .invalidTable, "the ids of “\(item.name)” lie outside the matrix (\(rows) × \(columns))",
+        .invalidTable, "the ids of “\(item.name)” are outside the matrix (\(rows) × \(columns))",
         path: path)
     }
   }

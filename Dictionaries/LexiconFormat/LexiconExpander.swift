@@ -45,14 +45,14 @@ final class LexiconExpander {
         sectionName = name
         if section == nil {
           throw file.problem(
-            .unknownSection, "“\(name)” is no class of classes.tsv and no paradigm", number)
+            .unknownSection, "“\(name)” is neither a class of classes.tsv nor a paradigm", number)
         }
         continue
       }
       if line.start[0] == UInt8(ascii: "#") && line.firstIndex(of: 0x09) == nil { continue }
       guard let section else {
         throw file.problem(
-          .unknownSection, "an entry stands before the first [section]", number)
+          .unknownSection, "an entry precedes the first [section]", number)
       }
       let row: EntryRow
       do { row = try EntryRow(line) } catch { throw error.at(file.path, number) }
@@ -71,7 +71,7 @@ final class LexiconExpander {
       guard let entry = correction.entry else { continue }
       guard let section = section(correction.section) else {
         throw LexiconError(
-          .unknownSection, "“\(correction.section)” is no class of classes.tsv and no paradigm",
+          .unknownSection, "“\(correction.section)” is neither a class of classes.tsv nor a paradigm",
           path: correction.path, line: correction.line)
       }
       do {
@@ -100,7 +100,7 @@ final class LexiconExpander {
     if correction.action == .delete { return }
     let newSection = correction.newSection.map { self.section($0) } ?? section
     guard let newSection else {
-      throw correction.problem("the new section is no class of classes.tsv and no paradigm")
+      throw correction.problem("the new section is neither a class of classes.tsv nor a paradigm")
     }
     do {
       try expand(correction.applied(to: row), newSection, source: source)
@@ -148,7 +148,7 @@ final class LexiconExpander {
           accent: accents.next())
       }
     }
-    guard costs.isUsedUp, accents.isUsedUp else {
+    guard costs.isExhausted, accents.isExhausted else {
       throw RowProblem(
         .invalidValue,
         "there are more costs or accents than forms; write one, or one for each form")

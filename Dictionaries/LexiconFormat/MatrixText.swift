@@ -12,7 +12,7 @@ package enum MatrixText {
       (1...65_535).contains(rows), (1...65_535).contains(columns)
     else {
       throw file.problem(
-        .invalidTable, "the matrix must start with its numbers of rows and columns", 1)
+        .invalidTable, "the first line of the matrix must contain its numbers of rows and columns", 1)
     }
     return (rows, columns)
   }
@@ -44,13 +44,13 @@ package enum MatrixText {
         let length = rest.firstIndex(of: 0x20) ?? rest.count
         let item = rest.prefix(length)
         rest = rest.dropFirst(min(length &+ 1, rest.count))
-        let mark = item.count < 3 ? nil : item.firstIndex(of: UInt8(ascii: "x"))
-        let cost = mark.map { item.prefix($0) } ?? item
-        let times = mark.map { item.dropFirst($0 + 1).decimal ?? 0 } ?? 1
+        let separator = item.count < 3 ? nil : item.firstIndex(of: UInt8(ascii: "x"))
+        let cost = separator.map { item.prefix($0) } ?? item
+        let times = separator.map { item.dropFirst($0 + 1).decimal ?? 0 } ?? 1
         guard let value = cost.decimal, value >= -32_768, value <= 32_767, times > 0,
           column &+ times <= size.columns, row < size.rows
         else {
-          throw problem("“\(item.string)” is no cost, or one too many", file, row)
+          throw problem("“\(item.string)” is not a valid cost, or exceeds the number of columns", file, row)
         }
         let end = column &+ times
         while column < end {

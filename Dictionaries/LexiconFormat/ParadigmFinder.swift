@@ -5,7 +5,7 @@
 /// lemmas share are paradigms.
 struct ParadigmFinder {
   /// The minimum number of lemmas for a paradigm; other lemmas are written form by form.
-  static let leastLemmas = 4
+  static let minimumLemmaCount = 4
 
   /// The key of rows that may be forms of the same lemma.
   struct LemmaKey: Hashable {
@@ -54,7 +54,7 @@ struct ParadigmFinder {
     }
     var paradigms: [GroupKey: [Paradigm]] = [:]
     for (group, found) in counts {
-      let frequent = found.filter { $0.value >= Self.leastLemmas }
+      let frequent = found.filter { $0.value >= Self.minimumLemmaCount }
       let byCount = frequent.sorted {
         $0.value == $1.value ? Self.precedes($0.key, $1.key) : $0.value > $1.value
       }

@@ -51,7 +51,7 @@ final class RowBuilder {
     }
     let surfaceCount = lemma.surface.count &+ form.surface.count
     guard surfaceCount > 0, surfaceCount <= 65_535 else {
-      throw RowProblem(.invalidRow, "a form has no surface, or one longer than 65535 bytes")
+      throw RowProblem(.invalidRow, "a form has an empty surface, or one longer than 65535 bytes")
     }
     let output = store.bytes
     let start = output.count

@@ -41,16 +41,16 @@ final class RowStore {
   /// others.
   func removeRows(ofSources sources: Set<UInt8>) {
     if sources.isEmpty { return }
-    var kept = 0
+    var retainedCount = 0
     var index = 0
     while index < count {
       let record = records[index]
       index &+= 1
       if sources.contains(record.source) { continue }
-      records[kept] = record
-      kept &+= 1
+      records[retainedCount] = record
+      retainedCount &+= 1
     }
-    count = kept
+    count = retainedCount
   }
 
   private func grow() {

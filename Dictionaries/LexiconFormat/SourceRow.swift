@@ -25,13 +25,13 @@ package struct SourceRow: Sendable, Hashable {
       let cost = Int(columns[3])
     else {
       throw LexiconError(
-        .invalidRow, "a row needs fifteen columns, numbers in the second to fourth",
+        .invalidRow, "a row requires fifteen columns, with numbers in the second to fourth",
         path: path, line: number)
     }
     let forbidden: [UInt8] = [UInt8(ascii: "\""), 0x09, 0x0D]
     guard !forbidden.contains(where: { line.firstIndex(of: $0) != nil }) else {
       throw LexiconError(
-        .invalidRow, "a row holds no quotation mark, tab or carriage return", path: path,
+        .invalidRow, "a row must not contain a quotation mark, tab or carriage return", path: path,
         line: number)
     }
     surface = ExactText(columns[0])

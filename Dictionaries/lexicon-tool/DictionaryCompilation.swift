@@ -30,18 +30,18 @@ struct DictionaryCompilation {
   func run() throws(LexiconError) {
     let origin = try origin()
     if !toolSources.isEmpty, isUpToDate(origin) { return }
-    let workshop = output + "/compiling"
-    FileSystem.removeDirectory(workshop)
-    defer { FileSystem.removeDirectory(workshop) }
+    let workDirectory = output + "/compiling"
+    FileSystem.removeDirectory(workDirectory)
+    defer { FileSystem.removeDirectory(workDirectory) }
     let expansion = try DictionaryExpansion(text: text, extent: extent)
-    try expansion.compile(in: workshop)
-    try expansion.compileWordTables(in: workshop)
-    try expansion.compileNames(in: workshop)
+    try expansion.compile(in: workDirectory)
+    try expansion.compileWordTables(in: workDirectory)
+    try expansion.compileNames(in: workDirectory)
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {
-      guard let found = SHA256.ofFile("\(workshop)/\(name)") else {
+      guard let found = SHA256.ofFile("\(workDirectory)/\(name)") else {
         throw LexiconError(
-          .fileUnusable, "the compiler did not make this file", path: "\(workshop)/\(name)")
+          .fileUnusable, "the compiler did not create this file", path: "\(workDirectory)/\(name)")
       }
       files.append(Manifest.File(name: name, size: found.size, sha256: found.hexadecimal))
     }
@@ -50,9 +50,9 @@ struct DictionaryCompilation {
       entryCount: expansion.expanded.count, nameCount: expansion.expanded.nameRows.count,
       correctionCount: expansion.expanded.correctionCount,
       origin: origin, files: files)
-    FileSystem.removeFile(output +            )  // The manifest must never describe other files.
+    FileSystem.removeFile(output + "/manifest")  // The manifest must never describe other files.
     for file in files {
-      try FileSystem.move("\(workshop)/\(file.name)", to: "\(output)/\(file.name)")
+      try FileSystem.move("\(workDirectory)/\(file.name)", to: "\(output)/\(file.name)")
     }
     try FileSystem.write(ByteBuffer(manifest.text), to: output + "/manifest")
   }
@@ -74,7 +74,7 @@ struct DictionaryCompilation {
       let before = digests.count
       Self.append(sourcesIn: folder, to: digests)
       if digests.count == before {
-        throw LexiconError(.fileUnusable, "there is no Swift file in this folder", path: folder)
+        throw LexiconError(.fileUnusable, "the folder contains no Swift files", path: folder)
       }
     }
     return SHA256.hexadecimal(of: digests)

@@ -64,7 +64,7 @@ struct DictionaryImport {
     let rows = SHA256.hexadecimal(of: original)
     guard SHA256.hexadecimal(of: expansion.expanded.csv()) == rows else {
       throw LexiconError(
-        .invalidTable, "the text does not expand to the original; the importer is at fault",
+        .invalidTable, "the text does not expand to the original; this is a bug of the importer",
         path: target)
     }
     let matrix = try MatrixText.definition(from: TextFile(reading: target + "/matrix.txt"))

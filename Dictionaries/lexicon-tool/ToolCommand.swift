@@ -41,7 +41,7 @@ struct ToolCommand {
                lexicon-tool expand TEXT_DIR OUT_DIR [--no-names | --no-corrections]
                lexicon-tool compile TEXT_DIR OUT_DIR [--no-names | --no-corrections]
                                     [--tool-source DIR]...
-        --no-names leaves the names out; --no-corrections leaves out all that was not imported.
+        --no-names omits proper names; --no-corrections omits everything that was not imported.
         """)
       return 64
     }

@@ -9,10 +9,13 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
+        .product(name: "JapaneseLayout", package: "Mutsu"),
         .product(name: "JapaneseText", package: "Mutsu"),
         .product(name: "MarkupText", package: "Mutsu"),
         .product(name: "TextDrawing", package: "Mutsu"),
+        .product(name: "TextInteraction", package: "Mutsu"),
         .product(name: "TextLayout", package: "Mutsu"),
+        .product(name: "TextOutput", package: "Mutsu"),
         .product(name: "VisualFormat", package: "Mutsu"),
       ])
   ],

@@ -36,7 +36,7 @@ struct VFL2SwiftCommand: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw Failure(description: "vfl2swift ended with \(process.terminationStatus)")
+      throw Failure(description: "vfl2swift failed with exit status \(process.terminationStatus)")
     }
   }
 }

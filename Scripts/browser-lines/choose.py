@@ -1,4 +1,4 @@
-"""Choose the paragraphs to record: those that add most pairs of neighbouring characters."""
+"""Chooses the paragraphs to record: those that add the most pairs of adjacent characters."""
 
 import unicodedata
 
@@ -7,7 +7,8 @@ KANA = range(0x3041, 0x30FB)
 
 
 def kind(character):
-    """The character itself where its line breaking is its own, else the kind of letter it is."""
+    """Returns the kind of a letter, or the character itself if its line-breaking behavior is
+    specific."""
     name = unicodedata.name(character, "")
     if "SMALL" in name and ("HIRAGANA" in name or "KATAKANA" in name):
         return "small kana"
@@ -18,13 +19,13 @@ def kind(character):
 
 
 def pairs(text):
-    """The pairs of kinds of neighbouring characters of a text."""
+    """Returns the pairs of kinds of adjacent characters in a text."""
     kinds = [kind(character) for character in text]
     return set(zip(kinds, kinds[1:]))
 
 
 def usable(text):
-    """Whether a paragraph is Japanese running text of a useful length."""
+    """Returns whether a paragraph is Japanese running text of a suitable length."""
     kana = sum(ord(character) in KANA for character in text)
     return len(text) in LENGTHS and kana > len(text) * 0.25 and all(map(printable, text))
 
@@ -34,7 +35,8 @@ def printable(character):
 
 
 def choose(texts):
-    """(source, text) rows: half of a source's for their new pairs, half spread over the source."""
+    """Returns (source, text) rows: half of them chosen for new pairs, half evenly from each
+    source."""
     seen, rows = set(), []
     for name, count, paragraphs in texts:
         candidates = [text for text in dict.fromkeys(paragraphs) if usable(text)]

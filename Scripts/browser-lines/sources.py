@@ -1,4 +1,4 @@
-"""Where the paragraphs of the browser recordings come from, and how their text is taken out."""
+"""The sources of the paragraphs for browser recordings, and the extraction of their text."""
 
 import html
 import pathlib
@@ -6,7 +6,7 @@ import re
 import subprocess
 import tarfile
 
-# Debian packages with one way to read each; the licences are listed in the data's README.
+# Debian packages; the README in the data folder lists their licenses.
 BINARY_PACKAGES = [
     "texlive-lang-japanese",
     "debian-handbook",
@@ -21,7 +21,7 @@ PARAGRAPH = re.compile(r'<p(?: [^>]*)?>(.*?)</p>|<div class="para">(.*?)(?=<div|
 
 
 def download(folder):
-    """Fetch and unpack the packages below `folder`; what is there already is kept."""
+    """Downloads and unpacks the packages that are missing in `folder`."""
     for package in BINARY_PACKAGES:
         if not (folder / package).exists():
             subprocess.run(["apt-get", "download", "-q", package], cwd=folder, check=True)
@@ -33,7 +33,8 @@ def download(folder):
 
 
 def download_source(folder):
-    """Fetch a source package: apt's lists of sources are off by default, so they are kept aside."""
+    """Downloads a source package with a separate apt configuration, as apt has no sources
+    enabled."""
     parts = folder / "apt"
     (parts / "lists/partial").mkdir(parents=True, exist_ok=True)
     system = pathlib.Path("/etc/apt/sources.list.d/debian.sources").read_text(encoding="utf-8")
@@ -52,13 +53,13 @@ def download_source(folder):
 
 
 def clean(text):
-    """One line of text as CSS would collapse it, with no space between two lines of Japanese."""
+    """Returns text with white space collapsed as in CSS, and removed between lines of Japanese."""
     text = re.sub(r"(?<=[^\x00-\xff])[ \t]*\n\s*(?=[^\x00-\xff])", "", text)
     return re.sub(r"[ \t\r\n]+", " ", text).strip(" ")
 
 
 def pages(folder, pattern):
-    """The paragraphs of HTML pages, in the order of their paths."""
+    """Yields the paragraphs of HTML pages in the order of their paths."""
     for path in sorted(folder.glob(pattern)):
         for match in PARAGRAPH.finditer(path.read_text(encoding="utf-8", errors="replace")):
             inner = re.sub(r"<[^>]*>", "", match[1] or match[2] or "")
@@ -66,8 +67,8 @@ def pages(folder, pattern):
 
 
 def bocchan(folder):
-    """Natsume Sōseki, Botchan (1906), in Aozora notation, its line ends lost: an indent (U+3000)
-    behind a full stop or a closing bracket begins a paragraph."""
+    """Yields the paragraphs of Natsume Sōseki, Botchan (1906), in Aozora notation without line
+    breaks: an indent (U+3000) after a full stop or a closing bracket begins a paragraph."""
     archive = next(folder.glob(SOURCE_PACKAGE + "_*.orig.tar.xz"))
     with tarfile.open(archive) as files:
         name = next(n for n in files.getnames() if n.endswith("/ja/bocchan.utf-8"))
@@ -79,7 +80,8 @@ def bocchan(folder):
 
 
 def excerpts(paragraph, length=160):
-    """A long paragraph as pieces of whole sentences, each of about `length` characters."""
+    """Splits a long paragraph into excerpts of whole sentences with about `length` characters
+    each."""
     piece = ""
     for sentence in re.split(r"(?<=。)(?!」)|(?<=」)(?=「)", paragraph):
         piece += sentence
@@ -91,9 +93,9 @@ def excerpts(paragraph, length=160):
 
 
 def jalipsum(folder):
-    """Public-domain texts of the LaTeX package bxjalipsum: the first chapter of Sōseki's I Am a
-    Cat (1905), the preamble of the constitution. Written in hexadecimal, a character as its
-    Shift JIS and UTF-16 codes, or as one byte of half-width kana standing for hiragana."""
+    """Yields public-domain texts of the LaTeX package bxjalipsum: the first chapter of Sōseki's I
+    Am a Cat (1905), the preamble of the constitution. They are in hexadecimal: a character is its
+    Shift JIS and UTF-16 codes, or one byte of half-width kana that represents hiragana."""
     path = folder / "texlive-lang-japanese/usr/share/texlive/texmf-dist/tex/latex/bxjalipsum"
     source = (path / "bxjalipsum.sty").read_text(encoding="utf-8")
     entry = re.compile(r"^\\bxjl@text\{(wagahai|preamble)\}\{\d+\}\{%\n(.*?)^\}", re.S | re.M)
@@ -113,14 +115,14 @@ def jalipsum(folder):
 
 
 def half_to_hiragana(byte):
-    """The full-width mark or hiragana that a byte of JIS X 0201 kana stands for."""
+    """Returns the full-width punctuation mark or hiragana for a byte of JIS X 0201 kana."""
     kana = "。「」、・をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねの"
     kana += "はひふへほまみむめもやゆよらりるれろわん゛゜"
     return kana[byte - 0xA1]
 
 
 def texts(folder):
-    """(name, how many paragraphs to choose, its paragraphs) of every source."""
+    """Returns (name, number of paragraphs to choose, paragraphs) for each source."""
     return [
         ("bocchan", 50, bocchan(folder)),
         ("jalipsum", 20, jalipsum(folder)),

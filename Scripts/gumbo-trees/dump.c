@@ -1,5 +1,5 @@
-// Prints the tree that gumbo makes of each line of standard input, as a fragment in a div: elements
-// with their children in brackets, text in quotes. See record-gumbo-trees.
+// Parses each line of standard input with gumbo as a fragment in a div, and prints its tree:
+// elements with their children in brackets, text in quotes. See record-gumbo-trees.
 #include <gumbo.h>
 #include <stdio.h>
 #include <stdlib.h>

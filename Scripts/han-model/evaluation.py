@@ -1,4 +1,4 @@
-"""Held-out rows: how good the model is, how sure it may be, and what its Swift twin must answer."""
+"""Evaluation on held-out rows: accuracy, calibration, and expected values for the Swift tests."""
 
 import math
 import random
@@ -13,7 +13,7 @@ EXPECTED_ROWS = 5_000
 
 
 def held_out(data):
-    """{name: rows of (text, language, weight)}."""
+    """Returns {name: rows of (text, language, weight)}."""
     return {
         "words of two": data.held_out_words(2, 2),
         "longer words": data.held_out_words(3, samples.LONGEST),
@@ -22,9 +22,9 @@ def held_out(data):
 
 
 def calibration(uncalibrated, sets):
-    """(shift of the biases, scale, damping) with the least log loss of Japanese against Chinese.
+    """Returns the (bias shift, scale, damping) with minimum log loss of Japanese against Chinese.
 
-    In each set both languages weigh the same.
+    In each set both languages have equal weight.
     """
     scorer = table.Scorer(uncalibrated)
     columns = []
@@ -79,7 +79,7 @@ def sign(language):
 
 
 def expected(data, sets):
-    """Rows of held-out text with the scorer's log odds, for the Swift tests."""
+    """Returns rows of held-out texts with the log odds of the scorer, for the Swift tests."""
     scorer = table.Scorer(data)
     texts = sorted({row[0] for rows in sets.values() for row in rows})
     chosen = random.Random(7).sample(texts, EXPECTED_ROWS)

@@ -1,16 +1,17 @@
-"""Word lists of the three classes: Han words with weights that stand for their frequency."""
+"""Word lists of the three classes: Han words with weights that approximate their frequency."""
 
 import math
 
 import sources
 
-ORGANIZATIONS = 0.05  # thousands of schools would make 学校 Japanese
+ORGANIZATIONS = 0.05  # otherwise the names of thousands of schools would make 学校 Japanese
 NAMES = 0.3
-UNIDIC = 0.7  # its entries that are nowhere else are mostly old spellings
+UNIDIC = 0.7  # entries found only there are mostly old spellings
 
 
 def is_han(character):
-    """Whether the model may know a character: ideographs, the repetition mark and the zero."""
+    """Returns whether the model includes a character: ideographs, the iteration mark and the
+    zero."""
     scalar = ord(character)
     return (
         0x4E00 <= scalar <= 0x9FFF
@@ -26,7 +27,7 @@ def is_han_word(word):
 
 
 def share(kind):
-    """How much a word counts beside others, by where it comes from and its part of speech."""
+    """Returns the weight of a word by its source and its part of speech."""
     if "organization" in kind or "固有名詞,組織" in kind:
         return ORGANIZATIONS
     if "/proper-" in kind or "固有名詞" in kind:
@@ -35,7 +36,7 @@ def share(kind):
 
 
 class Japanese:
-    """The embedded dictionary's words and Mozc's: `weights` stand for their frequency."""
+    """The words of the embedded dictionary and of Mozc; `weights` approximate their frequency."""
 
     def __init__(self):
         self.weights, kinds = {}, {}
@@ -51,13 +52,14 @@ class Japanese:
         self.doubtful = {word for word, found in self.shares.items() if found < 1}
 
     def add(self, word, doublings):
-        """The costs fall by those amounts where the frequency doubles."""
+        """Adds a word whose frequency is 2 to the power of `doublings`, which is derived from its
+        cost."""
         weight = math.exp2(min(8.0, max(0.0, doublings)))
         self.weights[word] = max(self.weights.get(word, 0), weight)
 
 
 def simplified():
-    """{word: count}."""
+    """Returns {word: count} of Simplified Chinese."""
     words = {}
     for word, count in sources.simplified_words():
         if is_han_word(word):
@@ -69,7 +71,7 @@ def simplified():
 
 
 class Converter:
-    """Longest-match conversion through OpenCC's tables, one after the other."""
+    """Converts text by longest match with successive OpenCC tables."""
 
     def __init__(self, *stages):
         self.stages = []
@@ -94,7 +96,7 @@ class Converter:
 
 
 def traditional(simplified_words):
-    """{simplified word: its spellings in Taiwan and in Hong Kong}."""
+    """Returns {simplified word: spellings in Taiwan and in Hong Kong}."""
     taiwan = Converter(["STPhrases", "STCharacters"], ["TWVariants"])
     hong_kong = Converter(["STPhrases", "STCharacters"], ["HKVariants"])
     return {word: sorted({taiwan(word), hong_kong(word)}) for word in simplified_words}

@@ -1,4 +1,4 @@
-"""Samples in, the model's bytes out."""
+"""Builds the bytes of the model from samples."""
 
 import numpy
 
@@ -9,13 +9,13 @@ import training
 UNIT = 0.05
 SLOTS = 480_000
 PAIRS = 310_000
-MARGIN = 0.5  # log odds that a listed word must have for its language
+MARGIN = 0.5  # minimum log odds of a listed word for its language
 UNCALIBRATED = (0.0, 1.0, 0.0)
 CLASSES = [samples.JAPANESE, samples.SIMPLIFIED, samples.TRADITIONAL]
 
 
 def build(data, held_out, calibrate):
-    """`held_out`: whether held-out words stay unknown, for a measurement of what is new."""
+    """Builds the model; `held_out` excludes held-out words, in order to measure unknown words."""
     wikipedia = training.Wikipedia()
     rows = data.training(held_out)
     classes = numpy.array([CLASSES.index(row[1]) for row in rows])
@@ -29,7 +29,7 @@ def build(data, held_out, calibrate):
         return table.write(
             singles, {**pairs, **dict(words)}, UNIT, shifted, scale, damping, SLOTS)
 
-    # The pairs left out take some evidence with them, so the balance is set anew.
+    # Omitting pairs removes evidence, so the bias is calibrated again.
     shift, _, _ = calibrate(encoded((), UNCALIBRATED))
     words = exceptions(table.Scorer(encoded((), (shift, 1.0, 0.0))), data, pairs, held_out)
     calibration = calibrate(encoded(words, UNCALIBRATED))
@@ -37,7 +37,7 @@ def build(data, held_out, calibrate):
 
 
 def strongest_pairs(evidence, frequencies, rows):
-    """{hash: weights} of the pairs that say most, by weight and by how often they are met."""
+    """Returns {hash: weights} of the most useful pairs, by weight and frequency."""
     met = {}
     for text, _, _ in rows:
         previous = 0
@@ -57,7 +57,7 @@ def strongest_pairs(evidence, frequencies, rows):
 
 
 def exceptions(scorer, data, pairs, held_out):
-    """[(hash, weights)] of the words of one language that pairs alone give to the other."""
+    """Returns [(hash, weights)] of the words that pairs alone assign to the wrong language."""
     found = []
     signs = data.languages()
     for word in sorted(signs):

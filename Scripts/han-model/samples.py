@@ -1,18 +1,18 @@
-"""What the model learns from, and what it is measured on: words and compounds of words."""
+"""Training and evaluation data of the model: words and compounds of words."""
 
 import random
 import zlib
 
 import lexicons
 
-HELD_OUT = 20  # one word in twenty is kept from training
-COMPOUNDS = 250_000  # a language
+HELD_OUT = 20  # one word in twenty is excluded from training
+COMPOUNDS = 250_000  # for each language
 LONGEST = 12
-COMMON_COUNT = 20  # of a word of jieba's: rarer ones are no evidence that a Japanese word is Chinese
-SHARED = 0.1  # weight of a word that is spelled alike in both languages
+COMMON_COUNT = 20  # minimum in jieba: rarer words are not evidence that a word is Chinese
+SHARED = 0.1  # weight of a word with the same spelling in both languages
 LENGTH_SHARES = {1: 0.1, 2: 1.5, 3: 1.5, 4: 1.0, 5: 1.0, 6: 2.0}  # 6: six and more
-# Weight of Chinese rows for one of Japanese rows. Kana break Japanese text into short runs of Han, so
-# a long run is more often Chinese.
+# Weight of Chinese rows relative to Japanese rows. Kana divide Japanese text into short runs of
+# Han, so a long run is more often Chinese.
 CHINESE_SHARES = {1: 0.8, 2: 0.8, 3: 0.8, 4: 1.0, 5: 1.3, 6: 1.5}
 JAPANESE, SIMPLIFIED, TRADITIONAL = "ja", "zh-Hans", "zh-Hant"
 
@@ -22,7 +22,8 @@ def is_held_out(word):
 
 
 def compounds(words, weights, count, seed):
-    """Two or three words joined; frequent words more often, in proportion to their square roots."""
+    """Returns compounds of two or three words, drawn in proportion to the square root of their
+    weight."""
     generator = random.Random(seed)
     words = sorted(word for word in words if len(word) <= 5)
     chances = [weights[word] ** 0.5 for word in words]
@@ -49,7 +50,8 @@ class Samples:
         self.shared = self.chinese & set(self.japanese)
 
     def languages(self):
-        """{word: -1 Japanese, 1 Chinese}, without the words that are common in both."""
+        """Returns {word: -1 Japanese, 1 Chinese}, without words that are common in both
+        languages."""
         signs = {word: -1 for word in self.japanese if word not in self.shared}
         for word in self.simplified:
             common = self.simplified[word] >= COMMON_COUNT
@@ -61,7 +63,7 @@ class Samples:
         return signs
 
     def split(self, words, held_out):
-        """The held-out words, the others, or (None) all."""
+        """Returns the held-out words, the others, or all words if `held_out` is None."""
         return sorted(word for word in words if held_out in (None, is_held_out(word)))
 
     def chinese_rows(self, word, weight):
@@ -96,9 +98,9 @@ class Samples:
         return rows
 
     def training(self, held_out):
-        """Rows in which each length has its share, and each language its share of the length.
+        """Returns rows weighted so that each length and each language has its share.
 
-        - held_out: whether the held-out words stay out.
+        - held_out: whether the held-out words are excluded.
         """
         part = False if held_out else None
         rows = [*self.word_rows(part), *self.compound_rows(part, COMPOUNDS, seed=1)]
@@ -116,7 +118,7 @@ class Samples:
                 for text, language, weight in rows]
 
     def held_out_words(self, shortest, longest):
-        """Words of one language only, as in a dictionary's list of headwords."""
+        """Returns held-out words that belong to one language only."""
         rows = []
         for word in self.split(self.japanese, True):
             if word not in self.shared and shortest <= len(word) <= longest:

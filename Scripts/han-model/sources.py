@@ -1,4 +1,4 @@
-"""What the model is made from, fetched at pinned versions and hashes."""
+"""The sources of the model, downloaded at pinned versions and hashes."""
 
 import gzip
 import hashlib
@@ -23,7 +23,7 @@ DEBIAN = "https://deb.debian.org/debian/pool/main/m/mozc/"
 
 
 def fetch():
-    """Fill the cache. pip refuses an archive whose hash is not in requirements.txt."""
+    """Fills the cache; pip rejects archives whose hash is not in requirements.txt."""
     CACHE.mkdir(parents=True, exist_ok=True)
     subprocess.run(
         [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
@@ -35,11 +35,11 @@ def fetch():
     if not path.exists():
         urllib.request.urlretrieve(DEBIAN + JAPANESE_PHRASES, path)
     if hashlib.sha256(path.read_bytes()).hexdigest() != JAPANESE_PHRASES_SHA256:
-        sys.exit(f"{path} is not the archive the model was made from")
+        sys.exit(f"{path}: unexpected SHA-256 (remove the file and run again)")
 
 
 def member(archive, path):
-    """The lines of a text file inside a fetched archive."""
+    """Returns the lines of a text file in a downloaded archive."""
     if archive.endswith(".whl"):
         with zipfile.ZipFile(CACHE / archive) as wheel:
             data = wheel.read(path)
@@ -52,9 +52,10 @@ def member(archive, path):
 
 
 def wikipedia_counts():
-    """(characters, [simplified, traditional, Japanese] log10-free log probabilities) of cjclassifier.
+    """Yields (characters, [simplified, traditional, Japanese] natural log probabilities) of
+    cjclassifier.
 
-    Zero stands for "never seen"; the first line holds the totals.
+    Zero means "never seen"; the first line contains the totals.
     """
     lines = member(WIKIPEDIA_TABLE, "cjclassifier/cjlogprobs.gz")
     next(lines)
@@ -65,20 +66,20 @@ def wikipedia_counts():
 
 
 def simplified_words():
-    """(word, count) of jieba's dictionary."""
+    """Yields (word, count) of jieba's dictionary."""
     for line in member(SIMPLIFIED_WORDS, "jieba-0.42.1/jieba/dict.txt"):
         word, count = line.split()[:2]
         yield word, int(count)
 
 
 def conversions(name):
-    """{from: [to …]} of one of OpenCC's tables."""
+    """Returns {from: [to …]} of an OpenCC table."""
     pairs = (line.rstrip("\n").split("\t") for line in member(CONVERSIONS, f"opencc/dictionary/{name}.txt"))
     return {pair[0]: pair[1].split() for pair in pairs if len(pair) == 2}
 
 
 def japanese_phrases():
-    """(word, cost, "mozc/" and the part of speech) of Mozc's dictionary."""
+    """Yields (word, cost, "mozc/" and the part of speech) of Mozc's dictionary."""
     kinds, rows = {}, []
     with tarfile.open(CACHE / JAPANESE_PHRASES) as archive:
         for entry in archive:
@@ -95,7 +96,7 @@ def japanese_phrases():
 
 
 def japanese_words():
-    """(word, cost, folder and part of speech) of the embedded dictionary's text."""
+    """Yields (word, cost, folder and part of speech) of the embedded dictionary's text."""
     entries = ROOT / "Dictionaries/naist-jdic/entries"
     for path in sorted(entries.glob("*/*.tsv")):
         kind = f"{path.parent.name}/{path.stem}"

@@ -1,27 +1,28 @@
-"""The model's binary form, and the scorer that Sources/LanguageDetection/Han mirrors.
+"""The binary format of the model, and a scorer equivalent to that of LanguageDetection.
 
-Little-endian. A header of 64 bytes:
+All numbers are little-endian. The header has 64 bytes:
 
     0   8 bytes  "MUTSULM", then the version (1)
-    8   u32      size of the whole in bytes
+    8   u32      total size in bytes
     12  u32      number of pages of single characters
     16  u32      number of slots
     20  f32      value of one unit of a weight
-    24  f32      bias towards Simplified
-    28  f32      bias towards Traditional
+    24  f32      bias toward Simplified
+    28  f32      bias toward Traditional
     32  f32      scale of the sums
     36  f32      damping: a sum counts for sum × scale / (1 + letters × damping)
     40  zeros to 64
 
-then the page numbers of the scalars 0…U+3FFFF, 256 scalars a page, one u8 each (0: no page, else
-the page's number from 1), the pages (256 × two i8: weights for Simplified and for Traditional, both
-against Japanese; -128 marks a character the model does not know), and the slots: a hash table with
-linear probing of u32 slots. A slot holds the lower half of a key's hash in its upper 16 bits, then
-the weights (Simplified in bits 8…15, Traditional in 0…7); 0 is an empty slot.
+It is followed by the page numbers of the scalars 0…U+3FFFF, one u8 for each page of 256 scalars
+(0: no page, else the 1-based page number), the pages (256 × two i8: weights for Simplified and for
+Traditional, both against Japanese; -128 for a character that is not in the model), and the slots:
+a hash table of u32 slots with linear probing. A slot has the lower half of a key's hash in its
+upper 16 bits, then the weights (Simplified in bits 8…15, Traditional in bits 0…7); 0 is an empty
+slot.
 
-Keys are pairs of neighbours, where scalar 0 stands for the edge of a stretch, and whole stretches of
-2…8 letters which the pairs alone put into the wrong language. Characters beyond U+FFFF take part in
-no pair and no stretch.
+Keys are pairs of adjacent characters, where scalar 0 represents the edge of a run, and whole runs
+of 2…8 characters that pairs alone assign to the wrong language. Characters beyond U+FFFF are not
+part of pairs or runs.
 """
 
 import math
@@ -37,7 +38,7 @@ MASK = 0xFFFFFFFF
 
 
 def mixed(key):
-    """A bijection of 32 bits, so that slot and fingerprint together tell pairs apart."""
+    """Returns a bijective 32-bit hash, so that slot and fingerprint together identify a key."""
     key ^= key >> 15
     key = key * 0x2C1B3C6D & MASK
     key ^= key >> 12
@@ -61,7 +62,10 @@ def quantised(weights, unit):
 
 
 def write(singles, hashed, unit, biases, scale, damping, slot_count):
-    """`singles` {scalar: weights}, `hashed` {hash: weights}; weights are in log odds."""
+    """Returns the bytes of a model: `singles` is {scalar: weights}, `hashed` {hash: weights}.
+
+    Weights are log odds.
+    """
     pages, numbers = bytearray(), bytearray(PAGE_COUNT)
     for scalar in sorted(singles):
         number = scalar >> 8
@@ -79,7 +83,7 @@ def write(singles, hashed, unit, biases, scale, damping, slot_count):
         at = key * slot_count >> 32
         while slots[at]:
             at = (at + 1) % slot_count
-        # All zero would read as an empty slot; without weights there is nothing to keep.
+        # A key with zero weights is not stored, because zero is an empty slot.
         slots[at] = ((key & 0xFFFF) << 16 | value) if value else 0
     body = bytes(numbers) + bytes(pages) + numpy.array(slots, dtype="<u4").tobytes()
     header = MAGIC + struct.pack(
@@ -93,7 +97,7 @@ def signed(byte):
 
 
 class Scorer:
-    """Reads what `write` wrote; the twin of HanTable.swift and HanModel.swift, one stretch a text."""
+    """Reads the bytes of `write`, like HanTable.swift and HanModel.swift; each text is one run."""
 
     def __init__(self, data):
         self.data = data
@@ -120,7 +124,7 @@ class Scorer:
         return 0, 0
 
     def logits(self, text):
-        """(Simplified, Traditional) against Japanese, or None."""
+        """Returns the log odds of (Simplified, Traditional) against Japanese, or None."""
         scalars = [0, *map(ord, text), 0]
         found = [self.single(scalar) for scalar in scalars[1:-1]]
         known = [weights for weights in found if weights]
@@ -136,7 +140,7 @@ class Scorer:
         return simplified * factor, traditional * factor
 
     def chinese(self, text):
-        """Log odds of Chinese against Japanese, or None."""
+        """Returns the log odds of Chinese against Japanese, or None."""
         logits = self.logits(text)
         return logits and log_of_sum(*logits)
 

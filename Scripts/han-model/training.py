@@ -1,4 +1,5 @@
-"""A maximum-entropy model over characters and pairs of characters, around counts of Wikipedia's."""
+"""A maximum-entropy model over characters and pairs of characters, with Wikipedia counts as
+prior."""
 
 import math
 
@@ -8,8 +9,8 @@ import scipy.sparse
 
 import sources
 
-FLOOR = math.exp(-16.5)  # cjclassifier's table leaves out what is rarer than exp(-16)
-STRENGTH = 1.0  # of the pull towards Wikipedia's ratios
+FLOOR = math.exp(-16.5)  # cjclassifier's table omits entries rarer than exp(-16)
+STRENGTH = 1.0  # regularization toward the ratios of Wikipedia
 ITERATIONS = 80
 
 
@@ -22,7 +23,7 @@ def is_single(key):
 
 
 class Wikipedia:
-    """By key (a character, or a pair): the log ratios of Simplified and Traditional to Japanese."""
+    """The log ratios of Simplified and Traditional to Japanese, by key (a character or a pair)."""
 
     def __init__(self):
         self.ratios, self.frequencies = {}, {}
@@ -35,14 +36,15 @@ class Wikipedia:
 
 
 class Features:
-    """Texts as a sparse matrix; columns are the characters and pairs found twice or more."""
+    """Texts as a sparse matrix; columns are characters and pairs with at least `fewest`
+    occurrences."""
 
     def __init__(self, texts, fewest=2):
         lengths = numpy.fromiter(map(len, texts), dtype=numpy.int64, count=len(texts))
         joined = "\0" + "\0".join(texts) + "\0"
         scalars = numpy.frombuffer(joined.encode("utf-32-le"), dtype=numpy.uint32)
         scalars = scalars.astype(numpy.uint64)
-        # A zero closes each text, so the pairs that begin at a zero belong to the next text.
+        # A zero ends each text, so pairs that begin with a zero belong to the next text.
         rows = numpy.repeat(numpy.arange(len(texts)), lengths + 1)
         pairs = scalars[:-1] << numpy.uint64(32) | scalars[1:]
         letters = scalars[1:]
@@ -61,12 +63,13 @@ class Features:
 
 
 def fit(rows, classes, wikipedia):
-    """({key: (Simplified, Traditional)}, biases), as log odds against Japanese.
+    """Returns ({key: (Simplified, Traditional)}, biases, coefficients), as log odds against
+    Japanese.
 
-    Wikipedia's ratios enter with two learned coefficients, for characters and for pairs; what is
-    learned beside them is held small.
+    The ratios of Wikipedia have two learned coefficients, one for characters and one for pairs;
+    the other parameters are regularized.
 
-    - classes: 0 Japanese, 1 Simplified, 2 Traditional, one a row.
+    - classes: 0 Japanese, 1 Simplified, 2 Traditional, one for each row.
     """
     features = Features([row[0] for row in rows])
     weights = numpy.array([row[2] for row in rows])
@@ -76,7 +79,7 @@ def fit(rows, classes, wikipedia):
     single = (features.keys < 1 << 32)[:, None]
     sums = [matrix @ (ratios * single), matrix @ (ratios * ~single)]
     truth = numpy.stack([classes == 1, classes == 2], axis=1).astype(float)
-    # Rare columns would hardly move in any reasonable number of steps: scaled to like curvature.
+    # Scales parameters to similar curvature, because rare columns would otherwise converge slowly.
     curvature = transposed @ weights * 0.2 + STRENGTH
     dense_curvature = [(s * s * weights[:, None]).sum() * 0.2 for s in sums]
     scale = 1 / numpy.sqrt(numpy.concatenate(

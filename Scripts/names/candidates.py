@@ -1,4 +1,4 @@
-"""Chooses how a surface should be read, and as what: what may become an entry."""
+"""Chooses the expected readings and kinds of surfaces, which are candidates for entries."""
 
 import collections
 import re
@@ -11,10 +11,10 @@ LONGEST = {Kind.PLACE: 8, Kind.GENERAL: 10, Kind.ORGANIZATION: 10, Kind.PERSON: 
 LONGEST_ELSE = 6
 NUMERALS = re.compile("[〇一二三四五六七八九十百千万億兆何数]+")
 PREFECTURE = re.compile("(北海道|東京都|(京都|大阪)府|[^市区町村]{2,3}県).+")
-# An address in one word: its parts are entries of their own.
+# An address in one word; its parts are separate entries.
 ADDRESS = re.compile(".+[市郡区町村].+")
-# How much the dictionary's own names count: those of places are lists of hamlets, and nobody has
-# looked at how those of organizations are read.
+# The reliability of the dictionary's own names: those of places come from lists of hamlets, and the
+# readings of organizations have not been verified.
 KNOWN = collections.defaultdict(
     lambda: Strength.LISTED,
     {
@@ -24,15 +24,15 @@ KNOWN = collections.defaultdict(
     },
 )
 MIXED = re.compile("[ぁ-ゖ].*|.{1,2}[ぁ-ゖ]|.*[はがをにのともへでやか]")
-MANY = 20  # surnames with one ending
-# Which kind a surface more probably is, at equal strength.
+MANY = 20  # minimum number of surnames for a common ending
+# The kinds in descending order of probability for equal strength.
 KINDS = [
     Kind.SURNAME, Kind.PLACE, Kind.GIVEN_NAME, Kind.GENERAL, Kind.ORGANIZATION, Kind.PERSON,
 ]  # fmt: skip
 
 
 class Candidates:
-    """`words`: those of all sources."""
+    """Chooses candidates among the words of all sources."""
 
     def __init__(self, words, lexicon):
         self.lexicon = lexicon
@@ -51,7 +51,7 @@ class Candidates:
         self.endings = {ending for ending, count in endings.items() if count >= MANY}
 
     def surfaces(self):
-        """The surfaces that may get entries."""
+        """Returns the surfaces that may become entries."""
         settled = self.lexicon.settled
         return [
             s
@@ -60,10 +60,11 @@ class Candidates:
         ]
 
     def choose(self, surface, plain, reading):
-        """The words a surface is, the most probable first.
+        """Returns the words for a surface in descending order of probability.
 
-        The dictionary alone splits it into `plain` and reads it so. The first word may be one it has
-        already. Empty if what the sources say is no better than what the dictionary says.
+        `plain` and `reading` are its tokens and its reading with the dictionary alone. The first
+        word may be in the dictionary already. The result is empty if the sources are not more
+        reliable than the dictionary.
         """
         names = [w for w in self.by_surface[surface] if w.kind.is_name and self._fits(w)]
         if names and not self._is_common(surface, plain, names):
@@ -79,7 +80,7 @@ class Candidates:
         ranked = self._ranked(names + known)
         best = ranked[0]
         if best.reading != reading and best.kind not in self.models:
-            # The sources have both readings and nothing tells between them.
+            # The sources have both readings with equal reliability.
             for word in names + known:
                 if word.reading == reading and word[2:4] == best[2:4]:
                     return []
@@ -87,9 +88,9 @@ class Candidates:
 
     def _word(self, surface, reading):
         words = [w for w in self.by_surface[surface] if not w.kind.is_name]
-        # Where names are spelled alike, and where the dictionary has the word with another reading,
-        # it stays as it is. Kana at the beginning, or at the end of a short word, would be taken from
-        # the words beside it: 調さ (調査) of 同調される.
+        # Words with the spelling of a name, or with another reading in the dictionary, are skipped.
+        # So are words with kana at the beginning, and short words with kana at the end, which would
+        # split adjacent words incorrectly: 調さ (調査) in 同調される.
         if not words or len(words) < len(self.by_surface[surface]) or MIXED.fullmatch(surface):
             return []
         best = max(words, key=lambda word: self._weight(word, words))
@@ -106,14 +107,14 @@ class Candidates:
         return True
 
     def _is_common(self, surface, plain, names):
-        """Whether running text more probably means no name."""
+        """Returns whether the surface is more probably not a name in running text."""
         best = max(word.strength for word in names)
         if best is Strength.OFFICIAL:
             return False
         words = [w for w in self.by_surface[surface] if not w.kind.is_name]
         is_counted = any(w.strength is Strength.COUNTED for w in words)
         if surface in self.lexicon.words:
-            # Words that no corpus had are rarer than names that a corpus had.
+            # Words that do not occur in a corpus are rarer than names that do.
             return best < Strength.COUNTED or is_counted or not words
         if is_counted or _is_number(plain):
             return True
@@ -121,7 +122,7 @@ class Candidates:
         return best < Strength.COUNTED and _is_compound(plain) and not is_like_surnames
 
     def _ranked(self, names):
-        """One word for each kind, the best first."""
+        """Returns one word for each kind, the best one first."""
         chosen = []
         for kind in KINDS:
             rivals = [word for word in names if word.kind is kind]
@@ -139,14 +140,14 @@ class Candidates:
 
 
 def _is_number(plain):
-    """A number with its counter, such as 三本."""
+    """Returns whether the tokens are a number with its counter, such as 三本."""
     return plain[0].classes[1] == "数" and all(
         token.classes[1] == "数" or "助数詞" in token.classes for token in plain[1:]
     )
 
 
 def _is_compound(plain):
-    """A word with a common prefix or suffix, such as 御主人 and 未来人."""
+    """Returns whether the tokens are a word with a common prefix or suffix: 御主人, 未来人."""
     if len(plain) != 2 or any(token.is_proper for token in plain):
         return False
     first, second = plain
@@ -156,7 +157,8 @@ def _is_compound(plain):
 
 
 def _lessons(by_surface, kind):
-    """What the model of a kind learns from: each surface counts once, those met in text more."""
+    """Yields the training data of a kind's model, with higher weights for more reliable
+    readings."""
     for surface, words in by_surface.items():
         best = [word for word in words if word.kind is kind]
         if best and len(surface) < 5:

@@ -1,4 +1,5 @@
-"""Asks `jptok` how a text is split and read: by the dictionary without names, with entries on top."""
+"""Runs `jptok` to split and read texts, with the dictionary without names and additional
+entries."""
 
 import pathlib
 import subprocess
@@ -9,7 +10,7 @@ import typing
 class Token(typing.NamedTuple):
     surface: str
     classes: tuple  # part of speech and its subclasses
-    entry: str  # the identity of an entry of ours, else empty
+    entry: str  # the identity of an additional entry, else empty
 
     @property
     def is_proper(self):
@@ -17,7 +18,7 @@ class Token(typing.NamedTuple):
 
 
 class Engine:
-    """`ids`: the number of each class, as in `classes.tsv`."""
+    """Runs of `jptok`; `ids` are the context ids of the classes, as in `classes.tsv`."""
 
     def __init__(self, jptok, ids, entries=()):
         self.jptok = str(jptok)
@@ -35,11 +36,11 @@ class Engine:
             self.options += ["--user-dictionary", str(compiled)]
 
     def readings(self, texts):
-        """The reading of each text in katakana, as users get it."""
+        """Returns the reading of each text in katakana, as `jptok katakana` prints it."""
         return self._lines("katakana", texts)
 
     def tokens(self, texts):
-        """The tokens of each text."""
+        """Yields the tokens of each text."""
         sentence = []
         for line in self._lines("tokenize", texts):
             if line == "EOS":
@@ -52,7 +53,7 @@ class Engine:
             sentence.append(Token(surface, tuple(fields[:4]), entry))
 
     def _lines(self, command, texts):
-        """What a command prints for texts, which have no line breaks."""
+        """Returns the output lines of a command for texts without line breaks."""
         done = subprocess.run(
             [self.jptok, command, *self.options],
             input="".join(text + "\n" for text in texts).encode(),
@@ -63,7 +64,7 @@ class Engine:
 
 
 def _row(entry, ids):
-    """An entry in MeCab's CSV; its identity stands where the accent rule would."""
+    """Returns an entry in MeCab's CSV, with its identity in the column of the accent rule."""
     word = entry.word
     classes = word.kind.value.split("-")
     classes += ["*"] * (6 - len(classes))

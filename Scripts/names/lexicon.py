@@ -1,4 +1,4 @@
-"""What the dictionary's text has already: the names and the other words of each surface."""
+"""The names and other words that the dictionary's text already contains, by surface."""
 
 import collections
 import pathlib
@@ -8,7 +8,7 @@ from words import Kind, katakana
 
 class Lexicon:
     def __init__(self, folder):
-        """`folder`: that of the dictionary's text; names and corrections are not read."""
+        """Reads the entries in `folder`, the dictionary's text, without imported names."""
         self.names = collections.defaultdict(set)  # surface → (kind, reading)
         self.words = set()
         for path in sorted(pathlib.Path(folder, "entries").glob("*/*.tsv")):
@@ -32,7 +32,7 @@ class Lexicon:
 
 
 def _corrected(folder):
-    """The surfaces somebody looked at: what corrections made by hand name."""
+    """Yields the surfaces in manual corrections, which have been verified."""
     for path in sorted(pathlib.Path(folder, "corrections").glob("*.tsv")):
         if path.name not in BY_PROGRAM:
             for line in path.read_text(encoding="utf-8").splitlines():

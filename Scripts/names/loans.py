@@ -1,7 +1,8 @@
-"""Words in katakana that the dictionary alone takes apart: ハー|モニカ.
+"""Tunes the costs of katakana words that the dictionary alone splits incorrectly: ハー|モニカ.
 
-They read themselves, so that what counts is how they are split: an entry gets cheaper until its word
-stands alone as one, and dearer or out if it takes a longer run of katakana apart.
+Their readings are obvious, so only their segmentation matters: the cost of an entry decreases until
+its word by itself is one token; it increases, or the entry is removed, if it splits a longer run of
+katakana.
 """
 
 import re
@@ -9,7 +10,7 @@ import re
 from tuning import STEP, USUAL, Entry
 
 USUAL_ELSE = 6000
-LEAST = 4500  # below the usual cost
+LEAST = 4500  # maximum reduction from the usual cost
 ROUNDS = 10
 KATAKANA = re.compile("[ァ-ヺー]+")
 
@@ -30,7 +31,7 @@ class LoanTuning:
         ]
 
     def run(self, log):
-        """The entries that do good, with their costs."""
+        """Returns the useful entries with their costs."""
         kept = self.entries
         for number in range(1, ROUNDS + 1):
             engine = self.make_engine(kept)
@@ -51,7 +52,7 @@ class LoanTuning:
         return kept
 
     def _blamed(self, engine):
-        """The numbers of the entries beside other katakana in one run of them."""
+        """Returns the numbers of the entries that are adjacent to other katakana tokens."""
         blamed = set()
         for tokens in engine.tokens(self.whole + self.lines):
             for index, token in enumerate(tokens):

@@ -1,4 +1,4 @@
-"""Reads a system dictionary as MeCab compiles it (here: UniDic-lite's)."""
+"""Reads a compiled system dictionary of MeCab, such as that of UniDic-lite."""
 
 import struct
 
@@ -23,7 +23,7 @@ def entries(data):
 
 
 def _surfaces(units):
-    """Walks the double array: yields (surface, number of the first token, count) in order."""
+    """Traverses the double array and returns ordered (surface, index of the first token, count)."""
     base, check = units[0::2], units[1::2]
     stack = [(base[0], b"")]
     found = []

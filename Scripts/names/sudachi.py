@@ -1,25 +1,26 @@
 """Reads the words of SudachiDict's binary dictionary.
 
-The format is that of Sudachi 0.8 (`SudachiBinaryDic`, version 1): a table of blocks, of which `POS`,
-`Strings` and `Entries` are read here. An entry starts at a multiple of 8 bytes and has 32 bytes and
-then four for each word it is split into, each part of its structure and each synonym group.
+The format is that of Sudachi 0.8 (`SudachiBinaryDic`, version 1): a table of blocks, of which
+`POS`, `Strings` and `Entries` are read here. An entry starts at a multiple of 8 bytes. It has 32
+bytes, and four more for each word of its splits, each part of its structure and each synonym
+group.
 """
 
 import struct
 
 MAGIC = b"SudachiBinaryDic"
 ENTRY = struct.Struct("<hhhHIIIIHbbbbbB")
-FIRST_ENTRY = 32  # behind the start of the block
+FIRST_ENTRY = 32  # offset from the start of the block
 LENGTH_BITS = 12
-SHORT = 31 - LENGTH_BITS  # strings of up to so many units have their length in the pointer
+SHORT = 31 - LENGTH_BITS  # maximum length of strings whose length is completely in the pointer
 
 
 def entries(data):
-    """Yields (surface, reading, part of speech, cost, whether it is a short unit) for each entry that
-    text can be split into.
+    """Yields (surface, reading, part of speech, cost, whether it is a short unit) for each indexed
+    entry.
 
-    Entries that are only parts of others have no left id and are left out. What has no shorter parts
-    is a short unit.
+    Entries that only occur as parts of others have no left id and are skipped. Entries without
+    splits are short units.
     """
     indexed, blocks = _blocks(data)
     classes = _parts_of_speech(data, blocks["POS"][0])
@@ -39,24 +40,24 @@ def entries(data):
                 cost,
                 not any(lists[:3]),
             )
-        # A list of -1 words is the one before it and takes no room.
+        # A count of -1 refers to the preceding list, without data of its own.
         place += ENTRY.size + 4 * sum(max(0, count) for count in lists)
         if has_user_data:
             place += 2 + 2 * struct.unpack_from("<H", data, place)[0]
         place = start + (place - start + 7 & ~7)
     if indexed:
-        raise ValueError(f"there are {-indexed} entries more than the file says")
+        raise ValueError(f"the number of entries differs from the header by {-indexed}")
 
 
 def _blocks(data):
     if data[:16] != MAGIC or struct.unpack_from("<Q", data, 16)[0] != 1:
-        raise ValueError("this is no SudachiDict of format version 1")
-    place = 40  # behind magic, version, time and flags
+        raise ValueError("not a SudachiDict of format version 1")
+    place = 40  # after magic, version, time and flags
     for _ in range(3):  # comment, signature, reference
         count, place = _varint(data, place)
         place += count
-    indexed, place = _varint(data, place)  # the number of entries text can be split into
-    _, place = _varint(data, place)  # and of all
+    indexed, place = _varint(data, place)  # the number of indexed entries
+    _, place = _varint(data, place)  # the number of all entries
     count, place = _varint(data, place)
     blocks = {}
     for _ in range(count):
@@ -94,9 +95,10 @@ def _parts_of_speech(data, place):
 
 
 def _string(data, strings, pointer):
-    """The string a pointer tells: its length in the upper bits, its place in the lower ones.
+    """Returns the string for a pointer, which has the length in its upper bits and the offset
+    below.
 
-    Of longer strings the length has up to eleven bits more, for which the place is a multiple of a
+    The length of longer strings has up to eleven additional bits; their offset is a multiple of a
     power of two.
     """
     size = pointer >> 27

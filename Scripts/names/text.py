@@ -1,4 +1,5 @@
-"""Writes entries as the dictionary's text, a folder for each kind and a file for each source."""
+"""Writes entries as text of the dictionary, with a folder for each kind and a file for each
+source."""
 
 import collections
 import shutil
@@ -17,7 +18,8 @@ FOLDER_ELSE = "words"
 
 
 def write(entries, folder, versions):
-    """`versions`: what is said of each source at the head of its files."""
+    """Writes entries; `versions` are the descriptions of the sources in the first lines of the
+    files."""
     files = collections.defaultdict(list)
     for entry in entries:
         files[FOLDERS.get(entry.word.kind, FOLDER_ELSE), entry.word.source].append(entry)
@@ -28,7 +30,7 @@ def write(entries, folder, versions):
         with open(path, "w", encoding="utf-8") as output:
             output.write(f"# {versions[source]}; made by Scripts/import-names, not by hand\n")
             section = None
-            # By code point, so that the order depends on no library.
+            # In code point order, so that the order does not depend on a library.
             for entry in sorted(rows, key=lambda row: (row.word.kind.value, row.word[:2])):
                 if entry.word.kind is not section:
                     section = entry.word.kind

@@ -1,8 +1,8 @@
-"""Finds the cost of each entry, by what it makes of texts whose reading is known.
+"""Tunes the cost of each entry on texts with known readings.
 
-An entry starts dear, the dearer the less its source knows, and gets cheaper as long as its own
-surface is read otherwise. It gets dearer as soon as it spoils a text that is read right without it.
-What cannot have both is left out.
+The initial cost of an entry is high, depending on the reliability of its source. It decreases as
+long as its surface is read incorrectly, and increases if the entry changes a text that is read
+correctly without it. Entries for which no cost satisfies both conditions are removed.
 """
 
 import dataclasses
@@ -10,7 +10,7 @@ import dataclasses
 import frames
 from words import Kind, Strength
 
-# What a word of a class usually costs in the dictionary.
+# The usual cost of a word of a class in the dictionary.
 USUAL = {
     Kind.SURNAME: 7521,
     Kind.GIVEN_NAME: 8306,
@@ -21,21 +21,21 @@ USUAL = {
 }
 USUAL_ELSE = 8000
 MORE = {Strength.LISTED: 1000, Strength.CHOSEN: 500, Strength.COUNTED: 0, Strength.OFFICIAL: 0}
-LOWER_RANK = 600  # more for the second reading of a surface, and so on
+LOWER_RANK = 600  # added for each further reading of a surface
 STEP = 500
-LEAST = 3000  # below the usual cost
+LEAST = 3000  # maximum reduction from the usual cost
 ROUNDS = 12
-MARGIN = 500  # by which an entry that had to become cheaper is cheaper than it must be, if it may
+MARGIN = 500  # additional reduction for entries whose cost was reduced, unless it does harm
 
 
 @dataclasses.dataclass
 class Entry:
     number: int
     word: object
-    rank: int  # 0 for the word that the surface alone is
+    rank: int  # 0 for the expected reading of the surface by itself
     cost: int
-    least: int  # it must not be cheaper
-    first: int  # the cost it starts with
+    least: int  # minimum cost
+    first: int  # initial cost
     is_dropped: bool = False
 
     @property
@@ -44,9 +44,10 @@ class Entry:
 
 
 class Tuning:
-    """`choices`: the words of each surface, the first of which it should be read as.
+    """Tunes the costs of entries.
 
-    `gold`: [(text, reading)] of what the dictionary alone reads right; `lines`: running text.
+    `choices`: the words of each surface, with the expected one first; `gold`: [(text, reading)] of
+    texts that the dictionary alone reads correctly; `lines`: running text.
     """
 
     def __init__(self, make_engine, choices, gold, lines):
@@ -64,7 +65,7 @@ class Tuning:
                 self.entries.append(Entry(len(self.entries), word, rank, cost, usual - LEAST, cost))
 
     def run(self, log):
-        """The entries that do good, with their costs."""
+        """Returns the useful entries with their costs."""
         for number in range(1, ROUNDS + 1):
             changed = self._round(is_last=number == ROUNDS)
             log(f"round {number}: {changed} of {len(self.kept)} entries changed")
@@ -74,7 +75,7 @@ class Tuning:
         return self.kept
 
     def _add_margins(self):
-        """Other texts than those of the rounds need a little more."""
+        """Reduces costs a little further for the benefit of other texts."""
         cheaper = [entry for entry in self.kept if entry.cost < entry.first]
         for entry in cheaper:
             entry.cost -= MARGIN
@@ -104,13 +105,14 @@ class Tuning:
                 changed += 1
         firsts = {entry.word.surface for entry in self.kept if entry.rank == 0}
         for entry in kept:
-            # Without the first word of a surface another would come first, and be wrong.
+            # If the first word of a surface is removed, the others would take its reading
+            # incorrectly.
             if entry.rank > 0 and entry.word.surface not in firsts:
                 entry.is_dropped = True
         return changed
 
     def _failing(self, kept, engine):
-        """The numbers of the entries that are not read where they should be."""
+        """Returns the numbers of the entries whose own texts are read incorrectly."""
         cases = [
             (entry.number, text, right)
             for entry in kept
@@ -121,7 +123,7 @@ class Tuning:
         return {number for (number, _, right), reading in zip(cases, read) if reading != right}
 
     def _blamed(self, engine):
-        """The numbers of the entries in texts that are read otherwise than they should be."""
+        """Returns the numbers of the entries that occur in texts which are read incorrectly."""
         blamed = set()
         for texts, is_running in ((self.gold, False), (self.lines, True)):
             read = engine.readings([text for text, _ in texts])
@@ -132,8 +134,8 @@ class Tuning:
 
 
 def _guilty(tokens, is_running):
-    """The numbers of the entries among tokens; in running text those that stand beside a person's
-    name are innocent."""
+    """Yields the numbers of the entries among tokens, in running text except those adjacent to a
+    person's name."""
     for index, token in enumerate(tokens):
         if not token.entry:
             continue

@@ -1,4 +1,4 @@
-"""What the importers have in common: a word of a source."""
+"""The words of the sources, shared by the importers."""
 
 import enum
 import re
@@ -6,7 +6,7 @@ import typing
 
 
 class Kind(enum.Enum):
-    """What a name names, or that a word is none; the value is the section its entries stand in."""
+    """The kind of a name or of another word; the value is the section of its entries."""
 
     SURNAME = "名詞-固有名詞-人名-姓"
     GIVEN_NAME = "名詞-固有名詞-人名-名"
@@ -26,12 +26,12 @@ class Kind(enum.Enum):
 
 
 class Strength(enum.IntEnum):
-    """How much a source knows about a reading."""
+    """The reliability of a reading in a source."""
 
-    GUESSED = 0  # a program put it together
-    LISTED = 1  # it is in a list
-    CHOSEN = 2  # people chose it for a dictionary, or a public body says so
-    COUNTED = 3  # its cost comes from how often it was met in text
+    GUESSED = 0  # composed by a program
+    LISTED = 1  # contained in a list
+    CHOSEN = 2  # selected by the editors of a dictionary, or official
+    COUNTED = 3  # its cost was estimated from occurrences in text
     OFFICIAL = 4  # the name of a municipality
 
 
@@ -40,11 +40,11 @@ class Word(typing.NamedTuple):
     reading: str
     kind: Kind
     strength: Strength
-    cost: int = 0  # the source's; less is more frequent
+    cost: int = 0  # the cost in the source; lower means more frequent
     source: str = ""
 
 
-# UniDic's names of classes, which SudachiDict has too.
+# The class names of UniDic, which SudachiDict also uses.
 KINDS = {
     ("名詞", "固有名詞", "人名", "姓"): Kind.SURNAME,
     ("名詞", "固有名詞", "人名", "名"): Kind.GIVEN_NAME,
@@ -60,14 +60,14 @@ KINDS = {
     ("形状詞", "一般", "*", "*"): Kind.ADJECTIVAL_NOUN,
     ("副詞", "*", "*", "*"): Kind.ADVERB,
 }
-# General names that end so are those of organizations.
+# General names with these endings are names of organizations.
 ORGANIZATION = re.compile(
     ".+(会社|銀行|大学|学校|高校|学院|学園|病院|新聞|新聞社|放送|テレビ|工業|産業|製作所|電機|電気|電力"
     "|電鉄|鉄道|交通|建設|化学|製薬|薬品|食品|製紙|商事|商会|商店|証券|保険|生命|百貨店|協会|組合"
     "|連盟|連合|財団|研究所|党|省|庁|局|軍|隊|社)"
 )
 KATAKANA = re.compile("[ァ-ヴー]+")
-# The surface needs a kanji: what has none says itself how it is read.
+# The surface must contain a kanji; the reading of other words is obvious from the surface.
 READABLE = re.compile(r"[ぁ-ゖァ-ヺー々〆\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+")
 KANJI = re.compile(r"[々〆\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 

@@ -1,2 +1,2 @@
-// cmark's interface is importable as it is.
+// cmark's C interface can be imported without changes.
 #include <cmark.h>

@@ -55,12 +55,12 @@ bool cicu_sort_key(
   UChar *source = cicu_utf16(text, length, &count);
   bool done = source != NULL && cicu_bytes_reserve(output, length * 2 + 64);
   while (done) {
-    size_t room = output->capacity - output->count;
-    if (room > INT32_MAX) room = INT32_MAX;
+    size_t available = output->capacity - output->count;
+    if (available > INT32_MAX) available = INT32_MAX;
     int32_t needed = cicu_icu.ucol_getSortKey(
-        collator->icu, source, count, output->start + output->count, (int32_t)room);
+        collator->icu, source, count, output->start + output->count, (int32_t)available);
     done = needed > 0;
-    if (done && (size_t)needed <= room) {
+    if (done && (size_t)needed <= available) {
       output->count += (size_t)needed - 1;
       break;
     }

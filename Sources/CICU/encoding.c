@@ -19,7 +19,8 @@ bool cicu_bytes_reserve(cicu_bytes *bytes, size_t more) {
   return true;
 }
 
-// One scalar of valid UTF-8; U+FFFD for a byte that starts none. Never reads past `end`.
+// Decodes one scalar of UTF-8, or U+FFFD for a byte that cannot start one, and returns the
+// position after it. Never reads past `end`.
 static const uint8_t *decode(const uint8_t *from, const uint8_t *end, uint32_t *scalar) {
   uint8_t lead = *from++;
   int trailing = lead < 0x80 ? 0 : lead < 0xC2 ? -1 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
@@ -34,7 +35,7 @@ static const uint8_t *decode(const uint8_t *from, const uint8_t *end, uint32_t *
 }
 
 UChar *cicu_utf16(const uint8_t *text, size_t length, int32_t *count) {
-  // A text grows at most to three times its length in ICU's int32_t lengths before this is hit.
+  // Leaves headroom below ICU's int32_t lengths for texts that grow when they are transformed.
   if (length > INT32_MAX / 4) return NULL;
   UChar *units = malloc((length + 1) * sizeof *units);
   if (units == NULL) return NULL;
@@ -61,8 +62,8 @@ UChar *cicu_utf16(const uint8_t *text, size_t length, int32_t *count) {
 bool cicu_bytes_append_utf16(cicu_bytes *bytes, const UChar *text, int32_t count) {
   if (!cicu_bytes_reserve(bytes, (size_t)count * 3)) return false;
   uint8_t *to = bytes->start + bytes->count;
-  for (int32_t place = 0; place < count; place++) {
-    uint32_t scalar = text[place];
+  for (int32_t i = 0; i < count; i++) {
+    uint32_t scalar = text[i];
     if (scalar < 0x80) {
       *to++ = (uint8_t)scalar;
       continue;
@@ -73,8 +74,8 @@ bool cicu_bytes_append_utf16(cicu_bytes *bytes, const UChar *text, int32_t count
       continue;
     }
     if ((scalar & 0xF800) == 0xD800) {
-      bool paired = scalar < 0xDC00 && place + 1 < count && (text[place + 1] & 0xFC00) == 0xDC00;
-      scalar = paired ? 0x10000 + ((scalar & 0x3FF) << 10) + (text[++place] & 0x3FF) : 0xFFFD;
+      bool paired = scalar < 0xDC00 && i + 1 < count && (text[i + 1] & 0xFC00) == 0xDC00;
+      scalar = paired ? 0x10000 + ((scalar & 0x3FF) << 10) + (text[++i] & 0x3FF) : 0xFFFD;
     }
     if (scalar < 0x10000) {
       *to++ = (uint8_t)(0xE0 | scalar >> 12);

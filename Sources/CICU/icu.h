@@ -1,8 +1,8 @@
 #ifndef CICU_INTERNAL_H
 #define CICU_INTERNAL_H
 
-// ICU's functions as pointers in a table, filled from the shared libraries on first use, so that a
-// program that never transliterates does not open 35 MB of libraries.
+// A table of pointers to ICU's functions, filled from the shared libraries on first use, so that a
+// program that does not use ICU does not load 35 MB of libraries.
 
 #include <unicode/ubrk.h>
 #include <unicode/ucol.h>
@@ -56,16 +56,17 @@ typedef struct cicu_functions {
 
 extern cicu_functions cicu_icu;
 
-/// Records a failure of ICU; true if `status` is none.
+/// Returns whether `status` is a success; otherwise records the failure in `error`.
 bool cicu_succeeded(UErrorCode status, cicu_error *error);
 
-/// A text in UTF-16 in memory of its own; NULL if there is no room. Free with `free`.
+/// Returns a newly allocated copy of a text in UTF-16, or NULL if it is too long or memory is
+/// exhausted. The caller releases it with `free`.
 UChar *cicu_utf16(const uint8_t *text, size_t length, int32_t *count);
 
-/// Room for `more` bytes behind the content; false if there is none.
+/// Reserves capacity for `more` bytes after the content; false if memory is exhausted.
 bool cicu_bytes_reserve(cicu_bytes *bytes, size_t more);
 
-/// Appends UTF-16 as UTF-8; a lone surrogate becomes U+FFFD.
+/// Appends UTF-16 as UTF-8; an unpaired surrogate becomes U+FFFD.
 bool cicu_bytes_append_utf16(cicu_bytes *bytes, const UChar *text, int32_t count);
 
 #endif

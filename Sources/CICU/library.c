@@ -15,7 +15,7 @@ static char failure[512];
 
 #if defined(__APPLE__)
 
-// On macOS the libraries are linked: there is no versioned name to open that Homebrew keeps.
+// On macOS the libraries are linked, because Homebrew does not preserve versioned library names.
 static void load(void) {
 #define TAKE(function) cicu_icu.function = function;
   CICU_COMMON_FUNCTIONS(TAKE)
@@ -33,7 +33,7 @@ bool cicu_can_load(const char *common, const char *i18n, char *message, size_t c
 static const char common_name[] = "libicuuc.so." EXPANDED(U_ICU_VERSION_MAJOR_NUM);
 static const char i18n_name[] = "libicui18n.so." EXPANDED(U_ICU_VERSION_MAJOR_NUM);
 
-// Opens both libraries and fills in the table. The libraries stay open for the process's life.
+// Opens both libraries and fills the table. The libraries are never closed.
 static bool load_from(
     const char *common, const char *i18n, cicu_functions *functions, char *message,
     size_t capacity) {
@@ -47,7 +47,7 @@ static bool load_from(
       return false;
     }
   }
-  // EXPANDED gives the name in the library, version and all: "utrans_openU_72".
+  // EXPANDED gives the symbol name with its version suffix, such as "utrans_openU_72".
 #define FIND(function, library)                                                        \
   *(void **)&functions->function = dlsym(libraries[library], EXPANDED(function));      \
   if (functions->function == NULL) {                                                   \

@@ -21,10 +21,10 @@ static cicu_transliterator *own(UTransliterator *icu, UErrorCode status, cicu_er
   return owner;
 }
 
-// ICU counts the place of an error in UTF-16 units of the rules.
-static int64_t utf8_offset(const UChar *text, int32_t count, int32_t place) {
+// Converts the position of an error in the rules from UTF-16 code units to UTF-8 bytes.
+static int64_t utf8_offset(const UChar *text, int32_t count, int32_t limit) {
   int64_t offset = 0;
-  for (int32_t unit = 0; unit < place && unit < count; unit++) {
+  for (int32_t unit = 0; unit < limit && unit < count; unit++) {
     UChar value = text[unit];
     offset += value < 0x80 ? 1 : value < 0x800 || (value & 0xF800) == 0xD800 ? 2 : 3;
   }
@@ -35,7 +35,7 @@ cicu_transliterator *cicu_transliterator_open(
     const uint8_t *id, size_t id_length, const uint8_t *rules, size_t rules_length, bool reverse,
     cicu_error *error) {
   UErrorCode status = U_ZERO_ERROR;
-  UParseError place = {.line = -1, .offset = -1};
+  UParseError parse_error = {.line = -1, .offset = -1};
   int32_t id_count = 0, rules_count = 0;
   UChar *id_units = cicu_utf16(id, id_length, &id_count);
   UChar *rule_units = rules == NULL ? NULL : cicu_utf16(rules, rules_length, &rules_count);
@@ -45,11 +45,11 @@ cicu_transliterator *cicu_transliterator_open(
   } else {
     icu = cicu_icu.utrans_openU(
         id_units, id_count, reverse ? UTRANS_REVERSE : UTRANS_FORWARD, rule_units, rules_count,
-        &place, &status);
+        &parse_error, &status);
   }
   cicu_transliterator *owner = own(icu, status, error);
-  if (owner == NULL && rule_units != NULL && place.offset >= 0) {
-    error->offset = utf8_offset(rule_units, rules_count, place.offset);
+  if (owner == NULL && rule_units != NULL && parse_error.offset >= 0) {
+    error->offset = utf8_offset(rule_units, rules_count, parse_error.offset);
   }
   free(id_units);
   free(rule_units);
@@ -74,7 +74,8 @@ bool cicu_transliterate(
   int32_t count = 0;
   UChar *source = cicu_utf16(text, length, &count);
   if (source == NULL) return cicu_succeeded(U_MEMORY_ALLOCATION_ERROR, error);
-  // ICU transforms in place and, when the buffer is too small, spoils it and says what it needs.
+  // ICU transforms the buffer in place. If it is too small, its contents are undefined afterward,
+  // and ICU returns the required length.
   int64_t capacity = (int64_t)count * 3 + 64;
   UChar *work = NULL;
   UErrorCode status;

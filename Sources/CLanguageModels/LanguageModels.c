@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// `#embed` keeps the tables out of the compiler's parser: ten megabytes cost it no time.
+// With `#embed` the compiler does not parse the ten megabytes of tables as source.
 static const uint8_t hanModel[] __attribute__((aligned(64))) = {
 #embed "Generated/han.bin"
 };

@@ -31,7 +31,7 @@ package struct DictionaryOptions: ParsableArguments {
     help: ArgumentHelp(
       "The engine that finds words: native by default, mecab for dictionaries that native does not support.",
       valueName: "engine"))
-  package var engine: AnalysisEngine?
+  package var engine: TokenizerEngine?
 
   /// The source of the dictionary.
   package var source: DictionarySource {
@@ -65,5 +65,5 @@ package struct DictionaryOptions: ParsableArguments {
   }
 }
 
-extension AnalysisEngine: ExpressibleByArgument {}
+extension TokenizerEngine: ExpressibleByArgument {}
 extension ProperNames: ExpressibleByArgument {}

@@ -2,7 +2,7 @@
 public struct MarkdownError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error.
   public enum Code: String, Sendable, Hashable {
-    /// The text is longer than ``MarkdownOptions/longestSource``.
+    /// The text is longer than ``MarkdownOptions/maximumSourceLength``.
     case tooLong
     /// There was not enough memory for the result.
     case outOfMemory

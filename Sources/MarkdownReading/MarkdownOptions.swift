@@ -4,7 +4,7 @@ public struct MarkdownOptions: Sendable, Hashable {
   ///
   /// A quotation mark can become 27 bytes, and cmark terminates the process if its result would
   /// exceed 1 GiB.
-  public static let longestSource = 32 << 20
+  public static let maximumSourceLength = 32 << 20
 
   /// Whether HTML in the text is read as markup, as in CommonMark; otherwise it is omitted, and so
   /// are URLs with the schemes `javascript:`, `vbscript:`, `file:` and `data:`.

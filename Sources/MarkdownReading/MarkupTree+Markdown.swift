@@ -34,7 +34,7 @@ extension MarkupTree {
   /// - Parameters:
   ///   - source: The text.
   ///   - options: The options for reading it.
-  /// - Throws: ``MarkdownError`` if the text is longer than ``MarkdownOptions/longestSource``
+  /// - Throws: ``MarkdownError`` if the text is longer than ``MarkdownOptions/maximumSourceLength``
   ///   bytes.
   /// - Complexity: linear in the length of the text.
   public init(
@@ -48,7 +48,7 @@ extension MarkupTree {
   ) throws(MarkdownError) -> String {
     var source = source
     let html: String? = source.withUTF8 { bytes in
-      guard bytes.count <= MarkdownOptions.longestSource else { return nil }
+      guard bytes.count <= MarkdownOptions.maximumSourceLength else { return nil }
       guard let start = bytes.baseAddress else { return "" }
       let html = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
         cmark_markdown_to_html($0, bytes.count, options.cmarkOptions)
@@ -59,17 +59,17 @@ extension MarkupTree {
     }
     if let html { return html }
     let length = source.utf8.count
-    if length > MarkdownOptions.longestSource {
+    if length > MarkdownOptions.maximumSourceLength {
       throw MarkdownError(
         code: .tooLong,
         message: """
-          Markdown of \(length) bytes is too long: at most \(MarkdownOptions.longestSource) are \
-          read (split it at headings)
+          Markdown of \(length) bytes is too long: at most \(MarkdownOptions.maximumSourceLength) are \
+          supported (split the text at headings)
           """,
-        offset: MarkdownOptions.longestSource)
+        offset: MarkdownOptions.maximumSourceLength)
     }
     throw MarkdownError(
-      code: .outOfMemory, message: "no memory for Markdown of \(length) bytes", offset: 0)
+      code: .outOfMemory, message: "not enough memory to read Markdown of \(length) bytes", offset: 0)
   }
 }
 

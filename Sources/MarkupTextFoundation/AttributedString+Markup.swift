@@ -41,7 +41,7 @@ extension AttributedString {
     }
   }
 
-  private init?(markerOf block: FlowBlock) {
+  private init?(markerOf block: StyledBlock) {
     guard let text = block.marker?.text, !text.isEmpty else { return nil }
     self.init(text + " ")
     self.style = block.style
@@ -49,7 +49,7 @@ extension AttributedString {
     self.isListMarker = true
   }
 
-  private init?(lineOf block: FlowBlock, in text: StyledText) {
+  private init?(lineOf block: StyledBlock, in text: StyledText) {
     if block.kind == .rule {
       self.init("⸻")
       self.style = block.style
@@ -60,11 +60,11 @@ extension AttributedString {
     let paragraph = text.paragraphs[index]
     self.init()
     for run in paragraph.runs {
-      for (piece, reading) in paragraph.pieces(of: run) {
-        var part = AttributedString(String(paragraph[piece]))
+      for (segment, annotation) in paragraph.segments(of: run) {
+        var part = AttributedString(String(paragraph[segment]))
         part.style = run.style
         part.node = run.node.id
-        part.ruby = reading
+        part.ruby = annotation
         part.link = run.link?["href"].flatMap { URL(string: $0) }
         part.languageIdentifier = run.language
         if run.kind == .box { part.alternateDescription = run.node["alt"] }
@@ -76,22 +76,22 @@ extension AttributedString {
 
 extension StyledParagraph {
   /// Returns the segments of a run, split at the ends of ruby bases, each with its annotation.
-  fileprivate func pieces(of run: StyledRun) -> [(range: Range<Int>, reading: String?)] {
-    var pieces: [(Range<Int>, String?)] = []
+  fileprivate func segments(of run: StyledRun) -> [(range: Range<Int>, annotation: String?)] {
+    var segments: [(Range<Int>, String?)] = []
     var offset = run.range.lowerBound
-    for ruby in rubies(meeting: run.range) where ruby.level == 0 {
+    for ruby in rubies(overlapping: run.range) where ruby.level == 0 {
       let base = ruby.base.clamped(to: offset..<run.range.upperBound)
       if base.isEmpty { continue }
-      if offset < base.lowerBound { pieces.append((offset..<base.lowerBound, nil)) }
-      pieces.append((base, ruby.text))
+      if offset < base.lowerBound { segments.append((offset..<base.lowerBound, nil)) }
+      segments.append((base, ruby.text))
       offset = base.upperBound
     }
-    if offset < run.range.upperBound { pieces.append((offset..<run.range.upperBound, nil)) }
-    return pieces
+    if offset < run.range.upperBound { segments.append((offset..<run.range.upperBound, nil)) }
+    return segments
   }
 
   /// Returns the annotations whose bases overlap a range, found by binary search.
-  private func rubies(meeting range: Range<Int>) -> ArraySlice<RubyAnnotation> {
+  private func rubies(overlapping range: Range<Int>) -> ArraySlice<RubyAnnotation> {
     var low = 0
     var high = rubies.count
     while low < high {

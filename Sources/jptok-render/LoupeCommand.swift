@@ -14,40 +14,40 @@ struct LoupeCommand: ParsableCommand {
     commandName: "jptok loupe",
     abstract: "Draw a text with the language loupe over one of its words.",
     discussion: """
-      The lens shows how the word at LINE:COLUMN is read; LINE and COLUMN count lines and \
-      characters of the file from 1. Without --to the end of OUT's name decides.
+      The lens shows the reading of the word at LINE:COLUMN; LINE and COLUMN count lines and \
+      characters of the file from 1. Without --to, the extension of OUT determines the format.
 
-      --width counts px along the lines: it is the height of the page with --vertical. The picture \
-      is as much larger as the lens reaches out of the page.
+      --width is the length of lines in px: with --vertical the height of the page. The picture \
+      is enlarged if the lens extends beyond the page.
 
         jptok loupe novel.txt --at 3:12 -o loupe.png --mode romaji --scale 2
         echo 宮崎駿の映画 | jptok loupe --at 1:2 --to svg > loupe.svg
 
-      Without --at a page for browsers is written: see jptok loupe --help.
+      Without --at, a page for browsers is written: see jptok loupe --help.
       """)
 
-  @Argument(help: "The text or markup; standard input if none, or for -.", completion: .file())
+  @Argument(help: "The text or markup file; - or no file means standard input.", completion: .file())
   var file = "-"
 
-  @Option(help: ArgumentHelp("The place of the loupe.", valueName: "line:column"))
-  var at: LoupePlace
+  @Option(help: ArgumentHelp("The position of the loupe.", valueName: "line:column"))
+  var at: LoupePosition
 
-  @Option(help: "What is written.")
+  @Option(help: "The output format.")
   var to: LoupeFormat?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file that is written; standard output if none.", valueName: "out"),
+    help: ArgumentHelp("The output file; standard output by default.", valueName: "out"),
     completion: .file(extensions: ["png", "svg"]))
   var output: String?
 
-  @Option(help: "How the loupe writes.")
+  @Option(help: "The script of the loupe.")
   var mode = LoupeMode.hiragana
 
-  @Option(help: ArgumentHelp("How much the loupe magnifies.", valueName: "number"))
+  @Option(help: ArgumentHelp("The magnification of the loupe.", valueName: "number"))
   var magnify = 1.5
 
-  @Option(help: "What the input is.")
+  @Option(help: "The kind of the input.")
   var input = LoupeInput.auto
 
   @Option(help: ArgumentHelp("The length of lines, in px.", valueName: "number"))
@@ -55,27 +55,27 @@ struct LoupeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The room around a drawing, a part of its width, in px.", valueName: "number"))
+      "The margin around a drawing, included in its width, in px.", valueName: "number"))
   var margin = 8.0
 
   @Option(
-    help: ArgumentHelp("A style sheet, below the markup's own.", valueName: "file"),
+    help: ArgumentHelp("A style sheet; the markup's own styles take precedence.", valueName: "file"),
     completion: .file(extensions: ["css"]))
   var css: [String] = []
 
-  @Option(help: ArgumentHelp("Pixels for each px.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number of pixels per px.", valueName: "number"))
   var scale = 1.0
 
-  @Option(help: ArgumentHelp("A font family; several are tried in turn.", valueName: "name"))
+  @Option(help: ArgumentHelp("A font family; several are tried in order.", valueName: "name"))
   var font: [String] = []
 
-  @Flag(help: "Set lines from top to bottom, the first one at the right.")
+  @Flag(help: "Use vertical writing: lines run from top to bottom, from right to left.")
   var vertical = false
 
-  @Option(help: ArgumentHelp("The language of text without lang.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of text without a lang attribute.", valueName: "tag"))
   var language = "ja"
 
-  @Flag(help: "Leave what is behind the drawing transparent.")
+  @Flag(help: "Use a transparent background.")
   var transparent = false
 
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
@@ -99,7 +99,7 @@ struct LoupeCommand: ParsableCommand {
     guard magnify >= 0.25, magnify <= 16 else {
       throw ValidationError("--magnify takes a number from 0.25 to 16")
     }
-    guard let format else { throw ValidationError("say --to png or --to svg") }
+    guard let format else { throw ValidationError("cannot infer the format: pass --to png or --to svg") }
     if format == .png, output == nil || output == "-", TerminalSettings.current.isTerminal {
       throw ValidationError("a terminal cannot show png: name a file with -o")
     }
@@ -122,7 +122,7 @@ struct LoupeCommand: ParsableCommand {
     guard let position, let picture = drawing.picture(at: position) else {
       throw CommandFailure(
         "\(source.name):\(at.line): no word at column \(at.column), \(found.character) "
-          + "(--at takes the place of a word that is shown)")
+          + "(--at takes the position of a displayed word)")
     }
     let background: CSSColor? = transparent ? nil : .white
     let bytes: [UInt8]

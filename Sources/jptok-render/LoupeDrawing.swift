@@ -30,7 +30,7 @@ struct LoupeDrawing {
       x: -margin, y: -margin, width: layout.size.width + 2 * margin,
       height: layout.size.height + 2 * margin)
     var options = options
-    options.bounds = page.withRoomBeside(isVertical: layout.isVertical)
+    options.bounds = page.withLensMargins(isVertical: layout.isVertical)
     var loupe = LanguageLoupe(
       LayoutIndex(layout), words: LoupeReader(tokenizer: tokenizer), options: options)
     guard let state = loupe.move(to: position) else { return nil }
@@ -49,10 +49,10 @@ struct LoupeDrawing {
 extension Rect {
   /// Returns the rectangle extended so that a lens fits before the first line and after the last
   /// one.
-  fileprivate func withRoomBeside(isVertical: Bool) -> Rect {
-    let room = 1e6
+  fileprivate func withLensMargins(isVertical: Bool) -> Rect {
+    let lensMargin = 1e6
     return isVertical
-      ? Rect(x: x - room, y: y, width: width + 2 * room, height: height)
-      : Rect(x: x, y: y - room, width: width, height: height + 2 * room)
+      ? Rect(x: x - lensMargin, y: y, width: width + 2 * lensMargin, height: height)
+      : Rect(x: x, y: y - lensMargin, width: width, height: height + 2 * lensMargin)
   }
 }

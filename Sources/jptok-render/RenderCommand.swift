@@ -16,23 +16,23 @@ struct RenderCommand: ParsableCommand {
     commandName: "jptok render",
     abstract: "Draw markup: HTML with styles, ruby, lists and tables.",
     discussion: """
-      Without --to the end of OUT's name decides; without OUT a terminal gets ansi and anything \
-      else text.
+      Without --to, the extension of OUT determines the format; without OUT, it is ansi for a terminal and \
+      text otherwise.
 
-      --width counts px (columns for ansi and text) along the lines: it is the height of the page \
-      with --vertical. Without it a page is 640 px wide, and a row as long as the terminal's.
+      --width is the length of lines in px (columns for ansi and text): with --vertical the height \
+      of the page. The default is 640 px, or the width of the terminal in columns.
 
-      What cannot be done as asked, such as a character that no font has, is told on standard \
-      error; the drawing is still made.
+      Problems, such as a character that no font contains, are reported on standard \
+      error; the output is still written.
 
         jptok render article.html -o article.png --width 480 --scale 2
         echo '<ruby>東京<rt>とうきょう</ruby>' | jptok render --to text
       """)
 
-  @Argument(help: "The markup; standard input if none, or for -.", completion: .file())
+  @Argument(help: "The markup file; - or no file means standard input.", completion: .file())
   var file = "-"
 
-  @Option(help: "What is written.")
+  @Option(help: "The output format.")
   var to: RenderFormat?
 
   @Option(help: ArgumentHelp("The length of lines, in px or columns.", valueName: "number"))
@@ -40,45 +40,45 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The room around a drawing, a part of its width, in px.", valueName: "number"))
+      "The margin around a drawing, included in its width, in px.", valueName: "number"))
   var margin = 8.0
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file that is written; standard output if none.", valueName: "out"),
+    help: ArgumentHelp("The output file; standard output by default.", valueName: "out"),
     completion: .file())
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A style sheet, below the markup's own.", valueName: "file"),
+    help: ArgumentHelp("A style sheet; the markup's own styles take precedence.", valueName: "file"),
     completion: .file(extensions: ["css"]))
   var css: [String] = []
 
-  @Option(help: ArgumentHelp("Pixels for each px, of png and svg.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number of pixels per px, in png and svg.", valueName: "number"))
   var scale = 1.0
 
-  @Option(help: ArgumentHelp("A font family; several are tried in turn.", valueName: "name"))
+  @Option(help: ArgumentHelp("A font family; several are tried in order.", valueName: "name"))
   var font: [String] = []
 
-  @Flag(help: "Set lines from top to bottom, the first one at the right.")
+  @Flag(help: "Use vertical writing: lines run from top to bottom, from right to left.")
   var vertical = false
 
-  @Flag(help: "Put readings over kanji.")
+  @Flag(help: "Add ruby to kanji.")
   var autoRuby = false
 
-  @Option(help: ArgumentHelp("The language of text without lang.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of text without a lang attribute.", valueName: "tag"))
   var language = "ja"
 
-  @Option(help: "The colors of ansi; auto asks NO_COLOR, COLORTERM and TERM.")
+  @Option(help: "The colors of ansi; auto uses NO_COLOR, COLORTERM and TERM.")
   var colors = TerminalColors.auto
 
   @Option(help: "The columns of characters of ambiguous width, for ansi and text: 1 or 2.")
   var ambiguous = 2
 
-  @Option(help: "Where lines end in html: where the browser likes, as laid out, between phrases.")
+  @Option(help: "Line breaks in html: automatic in the browser, as laid out, or between phrases.")
   var lineBreaks = RenderLineBreaks.automatic
 
-  @Flag(help: "Leave what is behind the drawing transparent, in png and svg.")
+  @Flag(help: "Use a transparent background, in png and svg.")
   var transparent = false
 
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
@@ -109,7 +109,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--ambiguous takes 1 or 2")
     }
     if to == nil, let output, output != "-", RenderFormat(ofFile: output) == nil {
-      throw ValidationError("the name \(output) tells no format: say --to")
+      throw ValidationError("cannot infer a format from '\(output)': pass --to png, svg, pdf, ansi, html or text")
     }
     if format.isBinary, output == nil || output == "-", TerminalSettings.current.isTerminal {
       throw ValidationError("a terminal cannot show \(format.rawValue): name a file with -o")
@@ -120,7 +120,7 @@ struct RenderCommand: ParsableCommand {
     Process.ignoreClosedPipeSignal()
     let source = try RenderSource(file: file, sheets: css, isLossy: lossy)
     let needsDictionary =
-      autoRuby || source.asksForDictionary || format == .html && lineBreaks == .phrases
+      autoRuby || source.requiresDictionary || format == .html && lineBreaks == .phrases
     let tokenizer = needsDictionary ? try dictionaryOptions.makeTokenizer() : nil
     let settings = TerminalSettings.current
     let job = RenderJob(

@@ -15,8 +15,8 @@ enum RenderPictures {
       if found == nil {
         let line = image.position.line
         StandardError.write(
-          "jptok: \(source.name):\(line): \(address.prefix(80)): no picture (PNG, JPEG and GIF of "
-            + "files can be shown)\n")
+          "jptok: \(source.name):\(line): \(address.prefix(80)): not a readable picture (PNG, JPEG and GIF "
+            + "files are supported)\n")
       }
       pictures.images[address] = found
     }

@@ -30,14 +30,14 @@ struct RenderSource {
         parsing: try WholeFile.text(ofFile: path, isLossy: isLossy))
       for diagnostic in sheet.diagnostics {
         StandardError.write(
-          "jptok: \(path):\(diagnostic.position.line): \(diagnostic.message) (left out)\n")
+          "jptok: \(path):\(diagnostic.position.line): \(diagnostic.message) (ignored)\n")
       }
       return sheet
     }
   }
 
   /// Whether the styles require a dictionary.
-  var asksForDictionary: Bool {
+  var requiresDictionary: Bool {
     tree.source.contains("auto-phrase") || tree.source.contains("ruby-auto")
       || sheets.contains { $0.description.contains("auto-phrase") }
   }
@@ -59,19 +59,19 @@ struct RenderSource {
     var cascade = StyleCascade(base: base)
     cascade.add(.defaults, origin: .defaults)
     for sheet in sheets + tree.styleSheets { cascade.add(sheet, origin: .markup) }
-    return StyledText(tree, cascade: cascade, options: FlowOptions(language: language))
+    return StyledText(tree, cascade: cascade, options: StyledTextOptions(language: language))
   }
 
   /// Reports layout problems on standard error, with the line of the markup.
   func report(_ diagnostics: [LayoutDiagnostic], in text: StyledText) {
     // ``RenderPictures`` has already reported missing pictures.
     for diagnostic in diagnostics where diagnostic.code != .missingImage {
-      let place = diagnostic.paragraph.flatMap { index -> Int? in
+      let lineNumber = diagnostic.paragraph.flatMap { index -> Int? in
         guard text.paragraphs.indices.contains(index) else { return nil }
         let offset = diagnostic.range?.lowerBound ?? 0
         return text.paragraphs[index].source(at: offset)?.node.position.line
       }
-      let line = place.map { ":\($0)" } ?? ""
+      let line = lineNumber.map { ":\($0)" } ?? ""
       StandardError.write("jptok: \(name)\(line): \(diagnostic.message)\n")
     }
   }

@@ -6,7 +6,7 @@ import Mutsu
 struct Jptok: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok",
-    abstract: "Splits Japanese text into words, and more.",
+    abstract: "Split Japanese text into words, read it, lay it out, and more.",
     discussion: """
       Reads UTF-8 lines from standard input or from files and writes standard output. Without a \
       subcommand it tokenizes, in the format of the mecab command.

@@ -7,8 +7,8 @@ struct Vfl2swift: ParsableCommand {
     commandName: "vfl2swift",
     abstract: "Writes Swift that sets frames from rules in the visual format language.",
     discussion: """
-      Rules stand in a comment between markers; what is between the markers is replaced by the \
-      rules and the code made from them, so running it again changes nothing.
+      Rules are in a comment between markers; the text between the markers is replaced by the \
+      rules and the code generated from them, so running it again changes nothing.
 
         // VFL begin
         /*
@@ -17,8 +17,8 @@ struct Vfl2swift: ParsableCommand {
         */
         // VFL end
 
-      Without files it reads standard input and writes standard output. If anything is wrong with \
-      any rule, no file is written.
+      Without files it reads standard input and writes standard output. If any rule has an \
+      error, no file is written.
 
         vfl2swift Sources/App/*.swift
         vfl2swift --check Sources/App/*.swift
@@ -29,10 +29,10 @@ struct Vfl2swift: ParsableCommand {
   @Argument(help: "Swift files, changed in place.", completion: .file(extensions: ["swift"]))
   var files: [String] = []
 
-  @Flag(help: "Write nothing; name what is not up to date and exit with 1 if anything is.")
+  @Flag(help: "Write nothing; report blocks that are not up to date, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Standard input is bare rules, standard output a block with its markers.")
+  @Flag(help: "Read rules without markers from standard input, and write a block with its markers.")
   var raw = false
 
   @Option(help: "The Swift expression for the container.")
@@ -40,23 +40,23 @@ struct Vfl2swift: ParsableCommand {
 
   @Option(
     name: .customLong("add-with"),
-    help: "The container's method that takes in each view, as in addSubview.")
+    help: "The container's method that adds each view, as in addSubview.")
   var adder: String?
 
-  @Flag(help: "A lone - is 8 between views and 20 to the container's edge instead of nothing.")
+  @Flag(help: "A single - is 8 between views and 20 to the container's edge instead of 0.")
   var standardGaps = false
 
-  @Flag(help: "Also say which positions and sizes the rules leave as they are.")
+  @Flag(help: "Also report the positions and sizes that the rules do not determine.")
   var notes = false
 
   func validate() throws {
     if raw, !files.isEmpty { throw ValidationError("--raw reads standard input, not files") }
-    if raw, check { throw ValidationError("--raw has nothing to check") }
+    if raw, check { throw ValidationError("--raw cannot be combined with --check") }
   }
 
   func run() throws {
     let writer = SwiftFrameWriter(
-      superview: superview, bareGap: standardGaps ? .standard : .zero, adder: adder)
+      superview: superview, defaultSpacing: standardGaps ? .standard : .zero, adder: adder)
     let rewriter = SwiftSourceRewriter(writer: writer)
     if raw {
       try writeBlock(rewriter)
@@ -121,7 +121,7 @@ struct Vfl2swift: ParsableCommand {
   private func reportStale(_ result: SwiftSourceRewriter.Result, in file: SourceFile) {
     for line in result.staleLines {
       StandardError.write(
-        "vfl2swift: \(file.name):\(line): the code is not what the rules say (run vfl2swift)\n")
+        "vfl2swift: \(file.name):\(line): the code is not up to date with the rules (run vfl2swift)\n")
     }
   }
 }

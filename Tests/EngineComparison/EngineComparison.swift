@@ -64,19 +64,19 @@ package final class EngineComparison {
     try lattice.parse(line, into: &expected)
     add(expected, of: line, to: \.reference)
     for (name, finder) in finders {
-      guard try isServed(line, by: finder) else {
+      guard try isSupported(line, by: finder) else {
         linesLeft += 1
         add(expected, of: line, to: \.native)
         return nil
       }
-      if let place = firstDifference() { return description(of: line, name, place) }
+      if let index = firstDifference() { return description(of: line, name, index) }
     }
     add(found, of: line, to: \.native)
     return nil
   }
 
   /// Parses a line into `found`, and returns whether the native engine accepted it.
-  private func isServed(
+  private func isSupported(
     _ line: UnsafeBufferPointer<UInt8>, by finder: BestPathFinder
   ) throws(MeCabError) -> Bool {
     do {
@@ -123,10 +123,10 @@ package final class EngineComparison {
   }
 
   private func description(
-    of line: UnsafeBufferPointer<UInt8>, _ name: String, _ place: Int
+    of line: UnsafeBufferPointer<UInt8>, _ name: String, _ index: Int
   ) -> String {
     func words(_ records: [NodeRecord]) -> String {
-      records.dropFirst(max(0, place - 2)).prefix(6).map { word in
+      records.dropFirst(max(0, index - 2)).prefix(6).map { word in
         let surface = String(decoding: line[word.start..<word.end], as: UTF8.self)
         return "    \(word.start)..<\(word.end) \(surface.debugDescription) "
           + "ids \(word.leftID) \(word.rightID) cost \(word.wordCost) to here \(word.pathCost)"
@@ -135,7 +135,7 @@ package final class EngineComparison {
     }
     let bytes = line.prefix(300).map { String($0, radix: 16) }.joined(separator: " ")
     return """
-      word \(place) with \(name): \(String(decoding: line, as: UTF8.self).debugDescription.prefix(400))
+      word \(index) with \(name): \(String(decoding: line, as: UTF8.self).debugDescription.prefix(400))
         bytes: \(bytes)\(line.count > 300 ? "… (\(line.count))" : "")
         found:
       \(words(found))  libmecab:

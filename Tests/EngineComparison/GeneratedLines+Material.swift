@@ -37,7 +37,7 @@ extension GeneratedLines {
   ]
 
   /// Characters at the limits of encodings, of MeCab's table and of categories.
-  static let odd: [Unicode.Scalar] = [
+  static let edgeCases: [Unicode.Scalar] = [
     "\u{0}", "\u{1}", "\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFD}",
     "\u{FFFE}", "\u{FFFF}", "\u{10000}", "\u{1FFFF}", "\u{20000}", "\u{10FFFF}", "\u{3099}",
     "\u{FEFF}",

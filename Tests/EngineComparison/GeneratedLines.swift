@@ -36,32 +36,32 @@ package struct GeneratedLines {
     var line: [UInt8] = []
     // Empty lines, lines of one segment, and rarely long lines.
     let roll = number(in: 0..<100)
-    let pieces =
+    let segmentCount =
       roll < 2 ? 0 : roll < 12 ? 1 : roll < 98 ? number(in: 2..<16) : number(in: 30..<120)
-    for _ in 0..<pieces {
-      line += nextPiece()
+    for _ in 0..<segmentCount {
+      line += nextSegment()
       if chance(8) { line += Self.spaces.randomElement(using: &generator) ?? [] }
     }
     return withoutLineFeeds(line)
   }
 
-  private mutating func nextPiece() -> [UInt8] {
+  private mutating func nextSegment() -> [UInt8] {
     switch number(in: 0..<20) {
-    case 0..<5: piece(of: Self.sentences.randomElement(using: &generator) ?? "")
+    case 0..<5: substring(of: Self.sentences.randomElement(using: &generator) ?? "")
     case 5..<9: surfaces.randomElement(using: &generator) ?? []
     case 9: beginning(of: surfaces.randomElement(using: &generator) ?? [])
     case 10: run(lengths: [20, 23, 24, 25, 26, 27, 30, 49, 50])
     case 11..<14: run(lengths: Array(1..<8))
     case 14: Array((Self.words.randomElement(using: &generator) ?? "").utf8)
     case 15: Self.spaces.randomElement(using: &generator) ?? []
-    case 16: text { $0.randomElement(of: Self.odd) }
+    case 16: text { $0.randomElement(of: Self.edgeCases) }
     case 17: text { $0.randomElement(of: Self.mixed) }
     default: text { $0.anyScalar() }
     }
   }
 
   /// Returns some consecutive characters of a sentence.
-  private mutating func piece(of sentence: String) -> [UInt8] {
+  private mutating func substring(of sentence: String) -> [UInt8] {
     let scalars = Array(sentence.unicodeScalars)
     let start = number(in: 0..<scalars.count)
     let end = number(in: start..<scalars.count) + 1
@@ -117,18 +117,18 @@ package struct GeneratedLines {
       line.append(noise())
       return
     }
-    let place = number(in: 0..<line.count)
+    let index = number(in: 0..<line.count)
     switch number(in: 0..<9) {
-    case 0: line.remove(at: place)
-    case 1: line.insert(line[place], at: place)
-    case 2: line[place] ^= 1 << UInt8(number(in: 0..<8))
-    case 3: line.removeSubrange(place...)
-    case 4: line.removeSubrange(..<place)
-    case 5: line.insert(UInt8(number(in: 0xF0..<0x100)), at: place)
-    case 6: line[place] = noise()
+    case 0: line.remove(at: index)
+    case 1: line.insert(line[index], at: index)
+    case 2: line[index] ^= 1 << UInt8(number(in: 0..<8))
+    case 3: line.removeSubrange(index...)
+    case 4: line.removeSubrange(..<index)
+    case 5: line.insert(UInt8(number(in: 0xF0..<0x100)), at: index)
+    case 6: line[index] = noise()
     case 7:
-      line.insert(contentsOf: Self.illFormed.randomElement(using: &generator) ?? [], at: place)
-    default: line.insert(0, at: place)
+      line.insert(contentsOf: Self.illFormed.randomElement(using: &generator) ?? [], at: index)
+    default: line.insert(0, at: index)
     }
   }
 

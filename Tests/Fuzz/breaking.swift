@@ -5,8 +5,8 @@
 import LineBreaking
 import TextFoundation
 
-private func require(_ condition: Bool, _ promise: String, _ text: String) {
-  if !condition { fatalError("\(promise): \(text.debugDescription)") }
+private func require(_ condition: Bool, _ property: String, _ text: String) {
+  if !condition { fatalError("\(property): \(text.debugDescription)") }
 }
 
 private func options(_ choice: UInt8, _ more: UInt8) -> LineBreakOptions {
@@ -24,7 +24,7 @@ private func options(_ choice: UInt8, _ more: UInt8) -> LineBreakOptions {
 
 private func checkOpportunities(_ text: String, _ breaker: LineBreaker, _ bounds: TextBoundaries) {
   guard let found = try? breaker.opportunities(in: text, boundaries: bounds, fallbacks: true) else {
-    return require(false, "good boundaries are taken", text)
+    return require(false, "valid boundaries are accepted", text)
   }
   require(zip(found, found.dropFirst()).allSatisfy { $0.offset < $1.offset }, "ascending", text)
   require(found.last?.offset == (text.isEmpty ? nil : text.utf8.count), "the end is one", text)
@@ -42,7 +42,7 @@ private func checkLines(
   guard let paragraph = try? wrapper.paragraph(of: text, boundaries: bounds),
     let lines = try? paragraph.lines(width: width, method: wrapper.method),
     let plain = try? wrapper.lines(of: text, boundaries: bounds, width: width)
-  else { return require(false, "a positive width is taken", text) }
+  else { return require(false, "a positive width is accepted", text) }
   require(lines.count == plain.count, "as many lines", text)
   var end = 0
   for (line, plain) in zip(lines, plain) {
@@ -71,7 +71,7 @@ public func fuzzBreaking(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bounds = TextBoundaries(
     phrases: edges.enumerated().filter { $0.offset % step == 0 }.map(\.element), words: edges)
   checkOpportunities(text, breaker, bounds)
-  // Offsets as they come must be refused or taken, not trap.
+  // Arbitrary offsets must be rejected or accepted, not trap.
   _ = try? breaker.opportunities(
     in: text, boundaries: TextBoundaries(words: bytes[4...].map { Int($0) - 9 }))
   guard breaker.options.strictness != .uax14 else { return 0 }

@@ -4,9 +4,9 @@ import MeCabDictionary
 // A libFuzzer harness for the lattice engine over damaged dictionaries: Scripts/fuzz builds and
 // runs it.
 //
-// The input says which file of a small dictionary is changed, and how. What must hold: an error or
-// words that lie in the line, and no read outside of a file (AddressSanitizer sees that, for the
-// files are in memory of their own).
+// The input determines which file of a small dictionary is changed, and how. The result must be an
+// error or words within the line, without reads outside of a file (AddressSanitizer detects them,
+// since the files are in separate allocations).
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -33,17 +33,17 @@ private let dictionary: DamagedDictionary = {
   }
 }()
 
-/// Changes a file as the input says: the place of a change in three bytes, then its value; places
-/// count from the start again behind the end.
+/// Changes a file as the input specifies: the offset of a change in three bytes, then its value;
+/// offsets past the end wrap around.
 private func damage(_ sound: [UInt8], _ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var bytes = sound
   var index = 2
   while index + 4 <= input.count, !bytes.isEmpty {
-    let place = Int(input[index]) | Int(input[index + 1]) << 8 | Int(input[index + 2]) << 16
-    bytes[place % bytes.count] = input[index + 3]
+    let offset = Int(input[index]) | Int(input[index + 1]) << 8 | Int(input[index + 2]) << 16
+    bytes[offset % bytes.count] = input[index + 3]
     index += 4
   }
-  // The second byte cuts the end off or adds to it, now and then.
+  // Some values of the second byte truncate the file or extend it.
   switch input[1] {
   case 0xF0..<0xF8: bytes.removeLast(min(bytes.count, 1 << Int(input[1] & 7)))
   case 0xF8...0xFF: bytes += [UInt8](repeating: 0, count: 1 << Int(input[1] & 7))
@@ -59,8 +59,8 @@ public func fuzzDictionary(_ start: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: size)
   let files = DamagedDictionary.File.allCases
   let file = files[Int(input[0]) % files.count]
-  do throws(DamagedDictionary.BrokenPromise) {
-    _ = try dictionary.parse(damage(dictionary.bytes(file), input), inPlaceOf: file)
+  do throws(DamagedDictionary.InvalidWord) {
+    _ = try dictionary.parse(damage(dictionary.bytes(file), input), insteadOf: file)
   } catch {
     fatalError("a word outside of its line: \(error)")
   }

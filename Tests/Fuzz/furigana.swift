@@ -1,11 +1,11 @@
-// libFuzzer harness for the readers of furigana notation.
+// A libFuzzer harness for the parsers of furigana notation.
 //
-// Built by Scripts/fuzz with -sanitize=fuzzer. Any bytes are read as each notation; the segments
-// must cover the text that was read, and what is written must be read back.
+// Built by Scripts/fuzz with -sanitize=fuzzer. Arbitrary bytes are parsed in each notation; the
+// segments must cover the parsed text, and the written text must be parsed back.
 
 import JapaneseText
 
-/// One input of libFuzzer, read as each notation.
+/// Processes one input of libFuzzer in each notation.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFuriganaNotation(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let source = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

@@ -1,11 +1,11 @@
-// A libFuzzer harness for the kana layer: Scripts/fuzz builds and runs it.
+// A libFuzzer harness for kana conversion: Scripts/fuzz builds and runs it.
 //
-// Any bytes may come: ill-formed ones must not lead outside of the buffers (AddressSanitizer sees
-// that), well-formed text must stay well-formed and keep what the documentation promises.
+// Input is arbitrary: ill-formed bytes must not lead outside of the buffers (AddressSanitizer
+// detects that); well-formed text must stay well-formed and have the documented properties.
 import Kana
 import TextFoundation
 
-/// The converters, with every option that changes their path.
+/// The converters, with every option that selects a code path.
 private let converters: [(name: String, converter: any ByteConverter)] = [
   ("hiragana", KanaConverter(to: .hiragana)),
   ("katakana", KanaConverter(to: .katakana)),
@@ -20,17 +20,17 @@ private let converters: [(name: String, converter: any ByteConverter)] = [
   ("iteration marks", IterationMarkExpander()),
 ]
 
-private func require(_ condition: Bool, _ promise: String, _ text: String) {
-  if !condition { fatalError("\(promise): \(text.debugDescription)") }
+private func require(_ condition: Bool, _ property: String, _ text: String) {
+  if !condition { fatalError("\(property): \(text.debugDescription)") }
 }
 
-/// What one converter makes of bytes; the output is measured to the byte so that AddressSanitizer
-/// notices a write beyond what the converter asked for.
+/// Returns the result of one converter; the output buffer has the exact size, so that
+/// AddressSanitizer detects a write beyond the requested size.
 private func convert(
   _ converter: any ByteConverter, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> [UInt8] {
-  [UInt8](unsafeUninitializedCapacity: bytes.count * converter.maximumGrowth) { room, count in
-    guard let output = room.baseAddress else { return }
+  [UInt8](unsafeUninitializedCapacity: bytes.count * converter.maximumGrowth) { buffer, count in
+    guard let output = buffer.baseAddress else { return }
     count = converter.write(bytes, to: output)
   }
 }
@@ -56,35 +56,36 @@ private func checkText(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
   }
 }
 
-/// Converting kana by blocks against converting it scalar by scalar, with the mark a scalar has.
+/// Compares converting kana in blocks with converting each scalar with its mark.
 private func checkBlocks(_ text: String) {
   for syllabary in Syllabary.allCases {
     let converter = KanaConverter(to: syllabary)
-    var pieces = ""
+    var converted = ""
     let scalars = Array(text.unicodeScalars)
     var index = 0
     while index < scalars.count {
-      var piece = String(Character(scalars[index]))
+      var cluster = String(Character(scalars[index]))
       index += 1
       if index < scalars.count, scalars[index] == "\u{3099}" {
-        piece.unicodeScalars.append(scalars[index])
+        cluster.unicodeScalars.append(scalars[index])
         index += 1
       }
-      pieces += converter.convert(piece)
+      converted += converter.convert(cluster)
     }
     require(
-      converter.convert(text).utf8.elementsEqual(pieces.utf8), "blocks to \(syllabary)", text)
+      converter.convert(text).utf8.elementsEqual(converted.utf8), "blocks to \(syllabary)", text)
   }
 }
 
-/// Marks are found by blocks; a mark at the start makes the expander look at every scalar.
+/// Iteration marks are found by blocks; a mark at the start makes the expander process every
+/// scalar.
 private func checkMarks(_ text: String) {
   let expander = IterationMarkExpander()
   let whole = "ゝ漢" + expander.convert(text)
   require(expander.convert("ゝ漢" + text).utf8.elementsEqual(whole.utf8), "marks", text)
 }
 
-/// Properties of the width and voicing converters.
+/// Checks properties of the width and voicing converters.
 private func checkNormalization(_ text: String) {
   let composed = VoicingMarkConverter(.composed)
   let decomposed = VoicingMarkConverter(.decomposed)
@@ -92,10 +93,10 @@ private func checkNormalization(_ text: String) {
   require(once == composed.convert(decomposed.convert(once)), "decomposition", text)
   // Strings compare by canonical equivalence.
   require(once == text && decomposed.convert(text) == text, "equivalence", text)
-  let full = WidthConverter(to: .full, .all).convert(text)
-  require(WidthConverter(to: .full, .all).convert(full) == full, "full width twice", text)
-  let half = WidthConverter(to: .half, .all).convert(text)
-  require(WidthConverter(to: .half, .all).convert(half) == half, "half width twice", text)
+  let fullwidth = WidthConverter(to: .full, .all).convert(text)
+  require(WidthConverter(to: .full, .all).convert(fullwidth) == fullwidth, "full width twice", text)
+  let halfwidth = WidthConverter(to: .half, .all).convert(text)
+  require(WidthConverter(to: .half, .all).convert(halfwidth) == halfwidth, "half width twice", text)
 }
 
 /// The entry point that libFuzzer calls.

@@ -1,7 +1,7 @@
 // A libFuzzer harness for language detection: Scripts/fuzz builds and runs it.
 //
-// Any bytes may come: ill-formed ones must not lead outside of the buffers (AddressSanitizer sees
-// that); of well-formed text the spans must cover all, on Character boundaries.
+// Input is arbitrary: ill-formed bytes must not lead outside of the buffers (AddressSanitizer
+// detects that); the spans must cover well-formed text, on Character boundaries.
 import LanguageDetection
 import TextFoundation
 
@@ -12,8 +12,8 @@ private let detectors = [
     hints: [.japanese: 3], hanEvidence: { HanEvidence(logOddsOfJapanese: Double($0.utf8.count)) }),
 ]
 
-private func require(_ condition: Bool, _ promise: String, _ text: String) {
-  if !condition { fatalError("\(promise): \(text.debugDescription)") }
+private func require(_ condition: Bool, _ property: String, _ text: String) {
+  if !condition { fatalError("\(property): \(text.debugDescription)") }
 }
 
 private func checkText(_ text: String, _ detector: LanguageDetector) {
@@ -29,7 +29,7 @@ private func checkText(_ text: String, _ detector: LanguageDetector) {
   require(
     spans.allSatisfy { boundaries.contains($0.range.lowerBound) }, "Character boundaries", text)
   require(
-    zip(spans, spans.dropFirst()).allSatisfy { $0.language != $1.language }, "neighbours", text)
+    zip(spans, spans.dropFirst()).allSatisfy { $0.language != $1.language }, "neighbors", text)
   guard let detection = detector.detect(text) else { return }
   require((0...1).contains(detection.confidence), "confidence", text)
   require(LanguageTag(rawValue: detection.language.rawValue) == detection.language, "tag", text)

@@ -1,5 +1,5 @@
-// A libFuzzer harness for layout and drawing: Scripts/fuzz builds and runs it, with the promises of
-// the tests (Tests/TextLayoutTests/Fuzz).
+// A libFuzzer harness for layout and drawing: Scripts/fuzz builds and runs it, with the properties
+// of the tests (Tests/TextLayoutTests/Fuzz).
 
 import TextDrawing
 import TextLayout
@@ -7,11 +7,11 @@ import TextLayout
 private let fonts = PangoFonts()
 private let renderer = PangoRenderer(fonts: fonts)
 
-/// Any input keeps every promise, with fonts too, and can be written as SVG.
+/// Checks all properties of an input, with fonts too, and writes it as SVG.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLayout(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
-  let broken = LayoutPromises.broken(by: bytes, fonts: fonts) { list in
+  let broken = LayoutProperties.broken(by: bytes, fonts: fonts) { list in
     precondition(!list.svg().isEmpty)
   }
   if !broken.isEmpty {

@@ -1,11 +1,11 @@
-// A libFuzzer harness for the detector of links: Scripts/fuzz builds and runs it, with the promises
-// of the tests (Tests/TextLayoutTests/Links/LinkDetectorPromises.swift).
+// A libFuzzer harness for the link detector: Scripts/fuzz builds and runs it, with the properties
+// of the tests (Tests/LinkDetectionTests).
 
-/// Any input keeps every promise.
+/// Checks all properties of an input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLinks(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
-  let broken = LinkDetectorPromises.broken(by: bytes)
+  let broken = LinkDetectorProperties.broken(by: bytes)
   if !broken.isEmpty {
     fatalError("\(broken): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
   }

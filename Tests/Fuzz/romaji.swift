@@ -1,7 +1,7 @@
-// A libFuzzer harness for romanization and its way back.
+// A libFuzzer harness for romanization and its inverse.
 //
-// Any bytes may come: ill-formed ones must not lead outside of the buffers (AddressSanitizer sees
-// that), text must stay text and come out the same whole or in parts.
+// Input is arbitrary: ill-formed bytes must not lead outside of the buffers (AddressSanitizer
+// detects that); text must stay text and give the same result as a whole and in chunks.
 import Kana
 import TextFoundation
 
@@ -43,11 +43,12 @@ private let exact = (
   KanaRomanizer(system: .wapuro), RomajiConverter(to: .hiragana)
 )
 
-private func require(_ condition: Bool, _ promise: String, _ text: String) {
-  if !condition { fatalError("\(promise): \(text.debugDescription)") }
+private func require(_ condition: Bool, _ property: String, _ text: String) {
+  if !condition { fatalError("\(property): \(text.debugDescription)") }
 }
 
-/// One input: the first two bytes choose a romanizer and a converter, the rest is the text.
+/// Processes one input: the first two bytes choose a romanizer and a converter, the rest is the
+/// text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRomaji(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count >= 2 else { return 0 }
@@ -73,7 +74,7 @@ private func check(
   var romaji = ByteBuffer(minimumCapacity: 64)
   romanizer.append(bytes, to: &romaji)
   require(romaji.bytes.firstInvalidUTF8() == nil, "romaji is text", text)
-  require(romaji.text.utf8.elementsEqual(romanizer.romaji(of: text).utf8), "two ways", text)
+  require(romaji.text.utf8.elementsEqual(romanizer.romaji(of: text).utf8), "two entry points", text)
   let cut = romanizer.lastCut(in: bytes)
   if cut > 0 {
     var parts = ByteBuffer(minimumCapacity: 64)
@@ -94,7 +95,7 @@ private func check(
     require(parts.text.utf8.elementsEqual(kana.text.utf8), "parts of romaji", text)
   }
 
-  // Hiragana and ー come back whole.
+  // Hiragana and ー are converted back unchanged.
   let scalars = text.unicodeScalars
   if scalars.allSatisfy({ 0x3041...0x3096 ~= $0.value || $0.value == 0x30FC }) {
     require(exact.1.kana(of: exact.0.romaji(of: text)) == text, "round trip", text)

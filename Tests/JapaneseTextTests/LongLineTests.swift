@@ -15,12 +15,12 @@ import TextFoundation
   }
 
   private let dictionary: OpenedDictionary
-  private let small = PieceSizes(wholeLine: 0, piece: 600, overlap: 200)
+  private let small = ChunkSizes(wholeLine: 0, chunk: 600, overlap: 200)
 
   init() throws { dictionary = try OpenedDictionary(directory: MiniDictionary.directory()) }
 
-  private func words(_ text: String, sizes: PieceSizes) -> [Word] {
-    let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), keepsAllText: true, sizes: sizes)
+  private func words(_ text: String, sizes: ChunkSizes) -> [Word] {
+    let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), preservesAllText: true, sizes: sizes)
     var words: [Word] = []
     withUTF8Bytes(of: text) { bytes in
       analyzer.analyze(bytes) { records in
@@ -30,7 +30,7 @@ import TextFoundation
     return words
   }
 
-  private func wholeWords(_ text: String) -> [Word] { words(text, sizes: PieceSizes()) }
+  private func wholeWords(_ text: String) -> [Word] { words(text, sizes: ChunkSizes()) }
 
   private static let sentences = [
     "すもももももももものうち。", "東京都に行きました。", "私は学生です。", "日本語の本と京都大学へ行く。", "水と犬と猫、XYZ！",
@@ -41,14 +41,14 @@ import TextFoundation
     return (0..<count).map { _ in Self.sentences.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  @Test func piecesGiveWhatTheWholeGives() {
+  @Test func chunksGiveTheWordsOfTheWholeLine() {
     for seed in 0..<20 {
       let text = text(count: 300, seed: UInt64(seed))
       #expect(words(text, sizes: small) == wholeWords(text), "seed \(seed)")
     }
   }
 
-  @Test func piecesWithoutSentenceEndsLoseNothing() {
+  @Test func chunksWithoutSentenceEndsLoseNothing() {
     let cases = [
       String(repeating: "もも", count: 3_000), String(repeating: "東京都", count: 2_000),
       String(repeating: " ", count: 9_000) + "東京", String(repeating: "x", count: 9_000),
@@ -66,12 +66,12 @@ import TextFoundation
     }
   }
 
-  @Test func fedInPartsAsAWhole() {
+  @Test func inputInChunksGivesTheSameWords() {
     let text = text(count: 400, seed: 7)
     let bytes = Array(text.utf8)
     let expected = words(text, sizes: small)
     for partSize in [1, 7, 333, 1_000, 5_000] {
-      let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), keepsAllText: true, sizes: small)
+      let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), preservesAllText: true, sizes: small)
       var found: [Word] = []
       var window: [UInt8] = []
       var offset = 0
@@ -101,9 +101,9 @@ import TextFoundation
       ("x", "letters"), ("7", "digits"), ("=", "symbols"), ("ア", "katakana"), ("я", "Cyrillic"),
       ("Ａ", "full-width letters"), ("\u{1F600}", "emoji"), (" ", "spaces"),
     ]
-    for (piece, why) in runs {
+    for (unit, why) in runs {
       // In one piece, libmecab takes a quarter of an hour for a million letters.
-      let run = String(repeating: piece, count: 300_000 / piece.utf8.count)
+      let run = String(repeating: unit, count: 300_000 / unit.utf8.count)
       let text = "東京へ" + run + "東京へ" + run
       let words = tokenizer.words(in: text)
       #expect(words.first == "東京" && words.contains("へ"), "\(why)")
@@ -111,7 +111,7 @@ import TextFoundation
     }
   }
 
-  @Test func stretchesThatEndInSpacesGiveTheWordsOfTheWhole() throws {
+  @Test func chunksThatEndInSpacesGiveTheSameWords() throws {
     var generator = SeededGenerator(seed: 3)
     let words = ["東京", "へ", "行き", "コーヒー", "日本語", "すもも", "の", "テスト", "𠮷野家"]
     let text = (0..<60_000).map { _ in words.randomElement(using: &generator) ?? "" }
@@ -122,7 +122,7 @@ import TextFoundation
       let analyzer = WordAnalyzer(tokenizer: tokenizer, unit: unit)
       var found: [UInt8] = []
       bytes.withUnsafeBufferPointer { bytes in
-        let ends = IteratorSequence(Stretches(bytes)).map(\.upperBound).dropLast()
+        let ends = IteratorSequence(Chunks(bytes)).map(\.upperBound).dropLast()
         #expect(!ends.isEmpty && ends.allSatisfy { bytes[$0 - 1] == UInt8(ascii: " ") })
         analyzer.analyze(bytes) { word in
           for part in word.parts { found += word.bytes[part.start..<part.end] }
@@ -132,7 +132,7 @@ import TextFoundation
     }
   }
 
-  @Test func aLineOverTheLimitIsParsedInPieces() throws {
+  @Test func aLineOverTheLimitIsParsedInChunks() throws {
     let text = String(repeating: "東京都に行きました。", count: 40_000)
     #expect(text.utf8.count > LineAnalyzer.wholeLineLimit)
     let tokenizer = try Tokenizer(dictionary: .directory(MiniDictionary.directory()))

@@ -47,7 +47,7 @@ struct SentencePropertyTests {
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
         switch round % 3 {
         case 0: text += Self.marks.randomElement(using: &generator) ?? ""
-        case 1: text += RandomText.string(pieces: 1, using: &generator)
+        case 1: text += RandomText.string(fragments: 1, using: &generator)
         default: text += RandomText.scalars(count: 1, using: &generator)
         }
         if Bool.random(using: &generator) {

@@ -87,8 +87,8 @@ struct SentenceRuleTests {
   }
 
   @Test("the longest pair is the last to count")
-  func longestPair() {
-    for (content, counts) in [(BracketPairs.longest - 2, true), (BracketPairs.longest - 1, false)] {
+  func maximumPairLength() {
+    for (content, counts) in [(BracketPairs.maximumLength - 2, true), (BracketPairs.maximumLength - 1, false)] {
       let text = "(" + String(repeating: "a", count: content) + ")"
       let found = withUTF8Bytes(of: text) { bytes in
         var pairs = BracketPairs(of: 0..<bytes.count, in: bytes)
@@ -118,14 +118,14 @@ struct SentenceRuleTests {
     }
   }
 
-  @Test("full stops: | marks the one asked about")
+  @Test("full stops: | marks the one to classify")
   func fullStops() {
     let rows: [(text: String, ends: Bool, why: String)] = [
-      ("Hello|. World", true, "a capital behind"),
-      ("Hello|. world", false, "lower case behind"),
+      ("Hello|. World", true, "followed by a capital"),
+      ("Hello|. world", false, "followed by lower case"),
       ("Hello|.", true, "the end"),
       ("Hello|.) World", true, "a closing bracket between"),
-      ("Hello|.)world", false, "no white space behind the bracket"),
+      ("Hello|.)world", false, "no white space after the bracket"),
       ("3|.14", false, "decimal"),
       ("It is 3|. Then", true, "a number at the end"),
       ("3|. Then", false, "a label"),
@@ -134,12 +134,12 @@ struct SentenceRuleTests {
       ("a|. Then", false, "a letter as a label"),
       ("He met Mr|. Brown", false, "a title"),
       ("He met MR|. Brown", false, "a title in capitals"),
-      ("She has no|. 3", false, "a number behind No."),
+      ("She has no|. 3", false, "a number after No."),
       ("She has none|. 3", true, "a word that ends like an abbreviation"),
       ("In the U.S|. Army", false, "an abbreviation before a name"),
       ("In the U.S|. The", true, "an abbreviation before a word that begins a sentence"),
       ("by J|. Smith", false, "an initial"),
-      ("so did I|. They", true, "a pronoun is no initial"),
+      ("so did I|. They", true, "a pronoun is not an initial"),
       ("Firma GmbH|. Dann", true, "an abbreviation not in the list"),
       ("です|.次", true, "Japanese on both sides"),
       ("ファイル|.txt", false, "a file name"),

@@ -33,12 +33,12 @@ struct SentenceTableTests {
       Row(["印なしで終わる"], "no mark at all"),
       Row(["。", "「」。"], gap: " ", "a mark alone"),
       Row(["終わりです．", "次は図です．"], "full-width full stop as in scientific text"),
-      Row(["です.", "次は"], "ASCII full stop behind Japanese"),
-      Row(["やった！と叫んだ。"], "a quoting と behind a mark"),
+      Row(["です.", "次は"], "ASCII full stop after Japanese"),
+      Row(["やった！と叫んだ。"], "a quoting と after a mark"),
       Row(["やった！", "とても嬉しい。"], "とても begins a sentence"),
       Row(["本当か？という疑問。"], "という quotes"),
       Row(["無理！って言った。"], "no sentence begins with っ"),
-      Row(["え？、なに。"], "a comma goes on"),
+      Row(["え？、なに。"], "a comma continues the sentence"),
       Row(["あの映画！を見た。"], "を begins no sentence"),
       Row(["けいおん！の映画を見た。"], "の before kanji"),
       Row(["いいね！", "のんびりしよう。"], "のんびり begins a sentence"),
@@ -59,7 +59,7 @@ struct SentenceTableTests {
       Row(["「行くよ。」　と言った。"], "a space before と"),
       Row(["「行くよ。」", "「ああ。」"], gap: "　", "a space between turns"),
       Row(["彼は「『はい。』と聞いた」と言う。", "次。"], "nested quotations"),
-      Row(["彼は「『はい。』」。", "次。"], "nested and a full stop behind"),
+      Row(["彼は「『はい。』」。", "次。"], "nested and a full stop after"),
       Row(["彼は（昨日のことだ。）帰った。"], "an aside in mid-sentence"),
       Row(["帰った。", "（続く。）", "次。"], "an aside that is a sentence"),
       Row(["終わり。」", "次。"], "an unmatched closing bracket belongs to its sentence"),
@@ -67,7 +67,7 @@ struct SentenceTableTests {
       Row(["「あ。", "い。", "「う。」え。"], "only the inner pair is one"),
       Row(["「あ（い。」と言った。", "次）。"], "crossing brackets: the outer pair holds"),
       Row(["1) はい。", "2) いいえ。"], gap: " ", "closing brackets of a list"),
-      Row(["【重要。】お知らせ。", "次。"], "text goes on behind a heading"),
+      Row(["【重要。】お知らせ。", "次。"], "text continues after a heading"),
       Row(["“はい。”と言った。", "次。"], "curly quotation marks"),
       Row(["\"はい。\"と言った。", "次。"], "straight quotation marks"),
       Row(["5\"の板。", "7\"の板。"], "inch marks open nothing"),
@@ -78,7 +78,7 @@ struct SentenceTableTests {
     ])
   }
 
-  @Test("an opening bracket whose partner is far away counts for nothing")
+  @Test("an opening bracket with a distant partner is ignored")
   func farPartner() {
     let middle = Array(repeating: "これは長い文です。", count: 300)
     check([Row(["「始まり。"] + middle + ["終わり」。"], "more than 4,096 bytes between")])
@@ -90,7 +90,7 @@ struct SentenceTableTests {
       Row(["円周率は3.14です。", "次。"], "decimal"),
       Row(["約３．１４です。", "次。"], "full-width decimal"),
       Row(["1,000.5円。", "次。"], "grouped decimal"),
-      Row(["値は3.", "次は4。"], gap: " ", "a full stop behind a number and white space"),
+      Row(["値は3.", "次は4。"], gap: " ", "a full stop after a number and white space"),
       Row(["１．はじめに", "２．方法"], gap: "\n", "numbers of sections"),
       Row(["1. はじめに", "2. 方法"], gap: "\n", "numbers of sections with a space"),
       Row(["1.2. 背景"], "numbers of subsections"),
@@ -110,7 +110,7 @@ struct SentenceTableTests {
   @Test("Latin text")
   func latin() {
     check([
-      Row(["Hello world.", "This is it."], gap: " ", "capital behind a full stop"),
+      Row(["Hello world.", "This is it."], gap: " ", "capital after a full stop"),
       Row(["Mr. Smith met Dr. Brown.", "They talked."], gap: " ", "titles"),
       Row(["See No. 1 and Fig. 2.", "Then go."], gap: " ", "abbreviations before numbers"),
       Row(["I said no.", "He left."], gap: " ", "the word no"),
@@ -125,7 +125,7 @@ struct SentenceTableTests {
       Row(["Apple Inc. Japan grew.", "The end."], gap: " ", "a company"),
       Row(["He said \"Stop.\"", "Then he left."], gap: " ", "a quotation at the end"),
       Row(["\"Stop!\" he said.", "Then he left."], gap: " ", "a quotation inside"),
-      Row(["Apple Inc.は会社。", "次。"], "Japanese behind an abbreviation"),
+      Row(["Apple Inc.は会社。", "次。"], "Japanese after an abbreviation"),
       Row(["This is a pen.", "これはペンです。"], gap: " ", "two languages"),
       Row(["Wait...", "What?"], gap: " ", "an ellipsis before a capital"),
       Row(["Wait... what?"], "an ellipsis before lower case"),
@@ -146,7 +146,7 @@ struct SentenceTableTests {
       Row(["「まさか……」と言った。"], "an ellipsis quoted"),
       Row(["楽しい！（笑）", "次。"], "laughter in brackets"),
       Row(["楽しい。(爆笑)", "次。"], "laughter in ASCII brackets"),
-      Row(["楽しい。", "（注１）を見る。"], "brackets that are no laughter"),
+      Row(["楽しい。", "（注１）を見る。"], "brackets that are not laughter"),
       Row(["嬉しい！(^_^)", "次。"], "a face"),
       Row(["嬉しい！(´・ω・｀)", "次。"], "a face with letters"),
       Row(["すみません。^^;", "次。"], gap: " ", "a face of carets"),
@@ -164,7 +164,7 @@ struct SentenceTableTests {
       Row(["'xx00', 'xx01', ... に出力する。"], "an ellipsis and a particle"),
       Row(["example.com. という名前。", "次。"], "the full stop of a root domain"),
       Row(["\"!\" が解釈される。", "次。"], "a mark quoted"),
-      Row(["文字です。", "'+'が意味を持つ。"], "an opening apostrophe is no closing one"),
+      Row(["文字です。", "'+'が意味を持つ。"], "an opening apostrophe is not a closing one"),
       Row(["終わる...", "でも続く。"], gap: " ", "でも begins a sentence"),
       Row(["表 1. ファイル例"], "number of a table"),
     ])

@@ -17,7 +17,7 @@ import Testing
       (" \n\t\r\n ", [], "white space only"),
       ("東京\nへ", ["東京", "へ"], "a line end ends the sentence"),
       ("東京\r\nへ", ["東京", "へ"], "CR LF is one Character, between the words"),
-      ("東京　へ", ["東京", "へ"], "U+3000 is no word"),
+      ("東京　へ", ["東京", "へ"], "U+3000 is not a word"),
       ("\0", ["\0"], "NUL"),
     ]
     for (text, words, why) in cases {
@@ -66,7 +66,7 @@ import Testing
     let one = tokenizer.tokens(in: "東京へ東京")
     let other = tokenizer.tokens(in: "東京へ行く")
     #expect(one[0] == other[0])
-    #expect(one[0] != one[2], "another place")
+    #expect(one[0] != one[2], "another range")
     #expect(Set(one + other).count == 4)
   }
 
@@ -75,11 +75,11 @@ import Testing
   @Test func edgesLieOnCharacters() {
     let cases: [(text: String, words: [String], merged: [Bool], why: String)] = [
       ("👩‍👩‍👦へ", ["👩‍👩‍👦", "へ"], [false, false], "ZWJ sequence, one unknown word"),
-      ("東\u{200D}京へ", ["東\u{200D}", "京", "へ"], [true, false, false], "ZWJ behind kanji"),
+      ("東\u{200D}京へ", ["東\u{200D}", "京", "へ"], [true, false, false], "ZWJ after kanji"),
       ("👨‍👩‍👧へ", ["👨‍👩‍👧", "へ"], [false, false], "ZWJ sequence in the dictionary"),
       ("🇯🇵へ", ["🇯🇵", "へ"], [false, false], "flag"),
       ("は\u{3099}東京", ["は\u{3099}", "東京"], [true, false], "combining voicing mark"),
-      ("東京へ\u{301}", ["東京", "へ\u{301}"], [false, true], "mark behind a particle"),
+      ("東京へ\u{301}", ["東京", "へ\u{301}"], [false, true], "mark after a particle"),
       (" \u{301}東京", [" \u{301}", "東京"], [true, false], "mark on a space"),
     ]
     for (text, words, merged, why) in cases {
@@ -98,7 +98,7 @@ import Testing
       let count = Int.random(in: 0...60, using: &generator)
       let text =
         round.isMultiple(of: 2)
-        ? RandomText.string(pieces: count, using: &generator)
+        ? RandomText.string(fragments: count, using: &generator)
         : RandomText.scalars(count: count, using: &generator)
       var position = text.startIndex
       for token in tokenizer.tokens(in: text) {

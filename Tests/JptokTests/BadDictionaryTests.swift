@@ -51,7 +51,7 @@ import Testing
     Damage("half of the characters", "char.bin") { directory in
       try change("char.bin", in: directory) { $0.removeLast($0.count / 2) }
     },
-    Damage("text in place of sys.dic", "sys.dic") { directory in
+    Damage("text instead of sys.dic", "sys.dic") { directory in
       try directory.write(String(repeating: "not a dictionary\n", count: 100), to: "sys.dic")
     },
     Damage("EUC-JP in the header", "EUC-JP", "UTF-8") { directory in
@@ -64,7 +64,7 @@ import Testing
   @Test func damagedDictionaries() throws {
     let intact = try MiniDictionary.copyOfCompiled()
     let run = try jptok("-d", intact.path, "--format", "wakati", input: "東京\n")
-    expectOutput(of: run, "東京 \n", "the dictionary is good before it is spoiled")
+    expectOutput(of: run, "東京 \n", "the dictionary is sound before it is damaged")
     for damage in Self.damages {
       let directory = try MiniDictionary.copyOfCompiled()
       try damage.apply(directory)
@@ -83,7 +83,7 @@ import Testing
     let rows: [(dictionary: String, fragments: [String], why: String)] = [
       ("/no/such/directory", ["/no/such/directory", "does not exist"], "no such directory"),
       (file.path, [file.path], "a directory without a dictionary"),
-      (file.file("file"), [file.path], "a file in place of a directory"),
+      (file.file("file"), [file.path], "a file instead of a directory"),
       ("ipadicc", ["ipadicc"], "no name of a dictionary is a directory"),
       ("", ["dictionary"], "nothing"),
     ]

@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func linesBeforeAnErrorAreWritten(threads: Int) throws {
-    let text = try Corpus.sample(size: 600_000, places: 4)
+    let text = try Corpus.sample(size: 600_000, blockCount: 4)
     let cut = try #require(text[400_000...].firstIndex(of: UInt8(ascii: "\n"))) + 1
     let before = Array(text[..<cut])
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// mecab ends a line at NUL; here NUL is an ordinary character.
-  @Test func nulIsKept() throws {
+  @Test func nulIsPreserved() throws {
     expectOutput(of: try jptok(wakati, input: utf8("東京\0へ\nは\n")), "東京 \0 へ \nは \n")
     let reference = try MecabCommand.run(
       utf8("東京\0へ\nは\n"), dictionary: ReferenceDictionary.embedded.directory(),
@@ -84,14 +84,14 @@ import Testing
   }
 
   @Test func aClosedPipeEndsQuietly() throws {
-    let text = try Corpus.sample(size: 1_000_000, places: 1)
+    let text = try Corpus.sample(size: 1_000_000, blockCount: 1)
     for arguments in [
       ["--threads", "1"], ["--threads", "3"], ["words"], ["sentences"], ["--nbest", "2"],
     ] {
       let run = try CommandRun(
         BuildDirectory.product("jptok"), arguments, input: text, outputLimit: 1)
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
-      #expect(run.output.count < 1_000_000, "the pipe was closed too late to tell: \(run)")
+      #expect(run.output.count < 1_000_000, "the pipe was closed too late for the test: \(run)")
     }
   }
 

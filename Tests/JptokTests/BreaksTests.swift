@@ -23,7 +23,7 @@ import Testing
     ([], "ภาษา|ไทย", "Thai by ICU's dictionary"),
   ]
 
-  @Test func tabsStandWhereLinesMayEnd() throws {
+  @Test func tabsSeparateWhereLinesMayEnd() throws {
     for row in Self.rows {
       let text = row.expected.filter { $0 != "|" }
       expectOutput(

@@ -30,7 +30,7 @@ import Testing
 
   @Test func spans() throws {
     let rows: [(line: String, expected: String, why: String)] = [
-      ("東京へ行く。 서울에 갑니다.", "ja:7 ko:8", "white space goes left"),
+      ("東京へ行く。 서울에 갑니다.", "ja:7 ko:8", "white space belongs to the text before it"),
       ("私はiPhoneを買った。", "ja:13", "a name belongs to its sentence"),
       ("", "", "nothing to cover"),
       ("123", "und:3", "no letters"),

@@ -24,7 +24,7 @@ import Testing
       rows.contains { $0[3] == inEUCJP && $0[1].contains("unusable") }, "\(run.text)")
     for row in rows where !row[1].contains("unusable") {
       let tokens = try jptok("words", "-d", row[3], input: "東京\n")
-      expectOutput(of: tokens, "東京\n", "what is listed can be opened")
+      expectOutput(of: tokens, "東京\n", "listed dictionaries can be opened")
     }
     expectOutput(of: try jptok("dictionary"), run.output, "list is the default")
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(ipadic.text.contains("\nleft ids\t1316\n"), "\(ipadic.text)")
   }
 
-  @Test func engineAskedFor() throws {
+  @Test func requestedEngine() throws {
     let run = try jptok("dictionary", "info", "--engine", "mecab")
     #expect(run.text.contains("\nengine\tmecab\n"), "\(run.text)")
     let words = try jptok("words", "--engine", "mecab", input: "東京へ行きました\n")
@@ -96,7 +96,7 @@ import Testing
     try broken.write("東京,0,0\n", to: "lexicon.csv")
     let rows: [(arguments: [String], fragments: [String], why: String)] = [
       ([files.file("none.csv"), "-o", files.file("x")], ["none.csv"], "a missing file"),
-      ([csv, "-o", "/no/such/directory/x"], ["/no/such/directory"], "no place to write"),
+      ([csv, "-o", "/no/such/directory/x"], ["/no/such/directory"], "no output path"),
       (["--system", files.file("none"), "-o", files.file("x")], ["none"], "no source"),
       (["--system", files.path, "-o", files.file("x")], [files.path], "no dictionary's source"),
       (["--system", broken.path, "-o", files.file("x")], ["lexicon.csv:1: "], "a wrong row"),

@@ -16,7 +16,7 @@ import Testing
       ([first, first, first], "", "一つ\n一つ\n一つ\n", "one file several times"),
       ([empty, first, empty], "", "一つ\n", "an empty file adds nothing"),
       (["-"], "三つ\n", "三つ\n", "- is standard input"),
-      ([first, "-", second], "三つ\n", "一つ\n三つ\n二つ\n", "in its place"),
+      ([first, "-", second], "三つ\n", "一つ\n三つ\n二つ\n", "at its position"),
       (["-", "-"], "三つ\n", "三つ\n", "at its end there is nothing more"),
       (["--", first], "", "一つ\n", "what follows -- is a file"),
     ]
@@ -28,7 +28,7 @@ import Testing
 
   @Test func largeFilesStayInOrder() throws {
     let files = try temporaryDirectory()
-    let texts = try [3, 5, 2].map { try Corpus.sample(size: $0 * 100_000, places: $0) }
+    let texts = try [3, 5, 2].map { try Corpus.sample(size: $0 * 100_000, blockCount: $0) }
     let paths = try texts.enumerated().map { try files.write($1, to: "\($0).txt") }
     let expected = try jptok(["--format", "wakati"], input: texts.flatMap { $0 })
     for threads in ["1", "2", "5"] {

@@ -29,14 +29,14 @@ import Testing
 
   private let input = Array("令和の東京\n".utf8)
 
-  @Test func aloneItSaysWhereItLooked() throws {
+  @Test func aloneItListsTheSearchedLocations() throws {
     let (root, program) = try install(in: "bin")
     for arguments in [["-d", "embedded"], ["words", "-d", "embedded"]] {
       let run = try CommandRun(program, arguments, input: input)
       expectFailure(
         of: run,
         ["\(root.path)/bin/\(Self.bundleName)", "\(root.path)/bin/../share/jptok", "beside"],
-        "each place, and what to do")
+        "each location, and the remedy")
     }
     let version = try CommandRun(program, ["--version"])
     #expect(version.exitCode == 0 && version.text.contains("(dictionary: not found)"), "\(version)")
@@ -58,13 +58,13 @@ import Testing
       try jptok(["-d", String(fallback)], input: input).output)
   }
 
-  @Test func theBundleBesideItServesFromAnyDirectory() throws {
+  @Test func theBundleBesideItIsFoundFromAnyDirectory() throws {
     let (root, program) = try install(in: "anywhere")
     try copyDictionary(to: root.file("anywhere/\(Self.bundleName)"))
     try expectEmbeddedDictionary(program, found: "anywhere/\(Self.bundleName)")
   }
 
-  @Test func shareServesFromAnyDirectory() throws {
+  @Test func shareIsFoundFromAnyDirectory() throws {
     let (root, program) = try install(in: "bin")
     try copyDictionary(to: root.file("share/jptok"))
     try expectEmbeddedDictionary(program, found: "share/jptok")
@@ -75,7 +75,7 @@ import Testing
   }
 
   private func expectEmbeddedDictionary(
-    _ program: String, found place: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ program: String, found location: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let expected = try jptok(["-d", "embedded"], input: input).output
     for (directory, arguments) in [("/", []), ("/tmp", ["-d", "embedded"])] {
@@ -84,7 +84,7 @@ import Testing
     }
     let info = try CommandRun(program, ["dictionary", "info"], workingDirectory: "/")
     #expect(
-      info.exitCode == 0 && info.text.contains(place),
+      info.exitCode == 0 && info.text.contains(location),
       "\(info)\n\(info.text)", sourceLocation: sourceLocation)
   }
 
@@ -95,7 +95,7 @@ import Testing
       (ipadic, [], ["-d", ipadic], "a directory"),
       ("ipadic", [], ["-d", ipadic], "a name; of two IPADICs the one in UTF-8"),
       ("embedded", [], ["-d", "embedded"], "the embedded one"),
-      (mini, ["-d", ipadic], ["-d", ipadic], "the option goes before the variable"),
+      (mini, ["-d", ipadic], ["-d", ipadic], "the option takes precedence over the variable"),
       ("/no/such/directory", ["-d", mini], ["-d", mini], "an overridden one is not opened"),
     ]
     for row in rows {

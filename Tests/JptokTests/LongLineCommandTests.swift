@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func tenMegabytesInOneLine() throws {
-    let text = withoutSpaces(try Corpus.sample(size: 11_000_000, places: 1))
+    let text = withoutSpaces(try Corpus.sample(size: 11_000_000, blockCount: 1))
     #expect(text.count > 10_000_000, "the corpus has changed")
     let run = try jptok(wakati, input: text)
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
@@ -31,7 +31,7 @@ import Testing
 
   /// Each of these lines is parsed in one piece, which takes about 240 MB.
   @Test func severalLinesOfAMegabyteAtOnce() throws {
-    let line = withoutSpaces(try Corpus.sample(size: 1_000_000, places: 1))
+    let line = withoutSpaces(try Corpus.sample(size: 1_000_000, blockCount: 1))
     let input = [[UInt8]](repeating: line + [UInt8(ascii: "\n")], count: 5).flatMap { $0 }
     let run = try jptok(wakati + ["--threads", "3"], input: input)
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
@@ -39,7 +39,7 @@ import Testing
     #expect(run.peakMemory > 0 && run.peakMemory <= Self.memoryLimit, "\(run.peakMemory) bytes")
   }
 
-  @Test func linesAroundALongOneAreUntouched() throws {
+  @Test func linesAroundALongOneAreUnaffected() throws {
     let sentence = "東京へ行きました。"
     let count = (3 << 19) / sentence.utf8.count
     let long = String(repeating: sentence, count: count)
@@ -65,11 +65,11 @@ import Testing
   /// The line is divided after spaces that are followed by words.
   @Test func largerUnitsOfAText() throws {
     let lineFeed = UInt8(ascii: "\n")
-    let sample = String(decoding: try Corpus.sample(size: 2_700_000, places: 1), as: UTF8.self)
+    let sample = String(decoding: try Corpus.sample(size: 2_700_000, blockCount: 1), as: UTF8.self)
     // Without U+3000, which is white space in some contexts and part of a word in others.
-    var kept = String.UnicodeScalarView()
-    kept += sample.unicodeScalars.lazy.filter { $0 != "\u{3000}" }
-    let line = String(kept).utf8.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 }
+    var filtered = String.UnicodeScalarView()
+    filtered += sample.unicodeScalars.lazy.filter { $0 != "\u{3000}" }
+    let line = String(filtered).utf8.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 }
     let text = withoutSpaces(line)
     for arguments in [["words", "--unit", "word"], ["words", "--unit", "long"], ["phrases"]] {
       let run = try jptok(arguments, input: line + [lineFeed])

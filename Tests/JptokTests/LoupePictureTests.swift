@@ -20,7 +20,7 @@ import Testing
     return svg[start.upperBound...]
   }
 
-  @Test func places() throws {
+  @Test func positions() throws {
     let rows: [(at: String, mode: String, expected: String, why: String)] = [
       ("1:2", "hiragana", "とうきょう", "the second Character"),
       ("1:3", "romaji", "tōkyō", "within a word"), ("1:5", "romaji", ">e<", "a particle"),
@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func placesInMarkup() throws {
+  @Test func positionsInMarkup() throws {
     let markup = """
       <!-- a comment -->
       <p>猫&amp;音楽の<b>監督</b>
       は<ruby>映画<rt>シネマ</ruby>へ
       """
     let rows: [(at: String, expected: String, why: String)] = [
-      ("2:4", "ねこ", "behind a tag"), ("2:10", "おんがく", "behind a reference"),
+      ("2:4", "ねこ", "after a tag"), ("2:10", "おんがく", "after a reference"),
       ("2:16", "かんとく", "within an element"), ("3:8", "しねま", "the author's reading"),
       ("3:9", "しねま", "the second Character of the base"),
     ]
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The image is larger than the page where the lens extends beyond it.
-  @Test func theLensIsWhole() throws {
+  @Test func theWholeLensIsDrawn() throws {
     let first = try size(svg(["--at", "1:2", "--width", "300"], "東京"))
     let page = try jptok(
       ["render", "--to", "svg", "--width", "300"], input: Array("<div>東京</div>".utf8))
@@ -96,10 +96,10 @@ import Testing
     let rows: [(at: String, fragment: String, why: String)] = [
       ("9:1", "standard input:9: no such line: the text has 4 lines", "below the text"),
       ("2:1", "standard input:2: no column 1: the line has 0 Characters", "an empty line"),
-      ("1:99", "standard input:1: no column 99: the line has 11 Characters", "behind the line"),
+      ("1:99", "standard input:1: no column 99: the line has 11 Characters", "after the line"),
       ("1:1", "standard input:1: no word at column 1, 『", "a mark"),
       ("1:11", "standard input:1: no word at column 11, 。", "the last Character"),
-      ("3:15", "standard input:3: no column 15", "the line end is no Character"),
+      ("3:15", "standard input:3: no column 15", "the line end is not a Character"),
     ]
     for row in rows {
       expectFailure(
@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test func wrongArguments() throws {
-    for place in ["0:1", "1:0", "x", "1", "1:", ":1", "1:2:3", "-1:1", ""] {
-      expectUsageError(of: try jptok("loupe", "--at", place, "--to", "svg"), "--at")
+    for position in ["0:1", "1:0", "x", "1", "1:", ":1", "1:2:3", "-1:1", ""] {
+      expectUsageError(of: try jptok("loupe", "--at", position, "--to", "svg"), "--at")
     }
     expectUsageError(of: try jptok("loupe", "--at", "1:1"), "--to png")
     expectUsageError(of: try jptok("loupe", "--at", "1:1", "-o", "a.pdf"), "--to png")

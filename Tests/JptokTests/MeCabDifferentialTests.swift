@@ -34,7 +34,7 @@ import Testing
       Comparison(jptok: ["--format", "wakati", "--threads", "2"], mecab: ["-O", "wakati"]),
     ])
   func realText(dictionary: ReferenceDictionary, comparison: Comparison) throws {
-    let input = try Corpus.sample(size: 1_500_000, places: 10)
+    let input = try Corpus.sample(size: 1_500_000, blockCount: 10)
     let lineCount = input.count { $0 == UInt8(ascii: "\n") }
     #expect(lineCount >= 10_000, "\(lineCount) lines only: the corpus has changed")
     try Self.compare(comparison, with: dictionary, on: input)
@@ -49,7 +49,7 @@ import Testing
         jptok: ["--nbest", "20", "--format", "wakati"], mecab: ["-N", "20", "-O", "wakati"]),
     ])
   func bestAnalyses(dictionary: ReferenceDictionary, comparison: Comparison) throws {
-    try Self.compare(comparison, with: dictionary, on: Corpus.sample(size: 200_000, places: 5))
+    try Self.compare(comparison, with: dictionary, on: Corpus.sample(size: 200_000, blockCount: 5))
   }
 
   @Test(
@@ -61,7 +61,7 @@ import Testing
     ])
   func partialParsing(dictionary: ReferenceDictionary, comparison: Comparison) throws {
     let analysis = try MecabCommand.run(
-      Corpus.sample(size: 100_000, places: 4), dictionary: dictionary.directory())
+      Corpus.sample(size: 100_000, blockCount: 4), dictionary: dictionary.directory())
     try Self.compare(
       comparison, with: dictionary, on: PartialInput.made(from: analysis.text))
     for (input, why) in PartialInput.oddities {
@@ -76,29 +76,29 @@ private enum PartialInput {
   /// seven as a token with any features (`*`), and the others joined into segments to be analyzed.
   static func made(from analysis: String) -> [UInt8] {
     var input = ""
-    var piece = ""
-    func endPiece() {
-      if !piece.isEmpty { input += piece + "\n" }
-      piece = ""
+    var segment = ""
+    func endSegment() {
+      if !segment.isEmpty { input += segment + "\n" }
+      segment = ""
     }
     for (number, row) in analysis.split(separator: "\n").enumerated() {
       let columns = row.split(separator: "\t", maxSplits: 1)
       guard columns.count == 2 else {
-        endPiece()
+        endSegment()
         input += number % 2 == 0 ? "EOS\n" : "\n"
         continue
       }
       switch number % 7 {
       case 0:
-        endPiece()
+        endSegment()
         input += "\(row)\n"
       case 3:
-        endPiece()
+        endSegment()
         input += "\(columns[0])\t*\n"
-      default: piece += columns[0]
+      default: segment += columns[0]
       }
     }
-    endPiece()
+    endSegment()
     return Array(input.utf8)
   }
 
@@ -111,11 +111,11 @@ private enum PartialInput {
     ("東京", "no line end either"),
     ("東京\t", "an empty feature"),
     ("東京\t名詞\nへ\tまったく違う,素性\nEOS\n", "features no entry has"),
-    ("東京 へ\t*\nEOS\n", "a space inside a piece"),
+    ("東京 へ\t*\nEOS\n", "a space inside a segment"),
     ("東\t名詞\t動詞\nEOS\n", "two tabs"),
     (" 東京\n へ\nEOS\n", "spaces at the start"),
     ("\t名詞\nEOS\n", "a feature without a word"),
     ("東京\r\nへ\r\nEOS\r\n", "CR LF"),
-    ("EOS東京\nEOS\n", "a piece that begins with EOS"),
+    ("EOS東京\nEOS\n", "a segment that begins with EOS"),
   ]
 }

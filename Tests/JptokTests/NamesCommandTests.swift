@@ -14,7 +14,7 @@ import Testing
     try jptok(arguments, input: Array(input.utf8), environment: environment)
   }
 
-  private func tables() throws -> [String] {
+  private func tries() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: cache.path)
   }
 
@@ -38,17 +38,17 @@ import Testing
       "a dictionary without a layer is the same for every engine")
   }
 
-  @Test func tablesAreMadeOnce() throws {
+  @Test func triesAreBuiltOnce() throws {
     expectOutput(of: try run("words"), "小樋山 さん は 斑鳩町 へ\n")
-    #expect(try tables().isEmpty, "with names on none are needed")
+    #expect(try tries().isEmpty, "with names on none are needed")
     let first = try run("words", "--names", "off")
-    let name = try #require(try tables().first)
+    let name = try #require(try tries().first)
     let path = cache.file(name)
     let made = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
     expectOutput(of: try run("words", "--names", "off"), first.output, "the same from the cache")
-    #expect(try tables() == [name])
-    let kept = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
-    #expect(made == kept && made != nil, "not written again")
+    #expect(try tries() == [name])
+    let existing = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    #expect(made == existing && made != nil, "not written again")
     let info = try run("dictionary", "info", "--names", "off")
     #expect(info.text.contains("\ntables\tcache (\(path))\n"), "\(info.text)")
     // A damaged file is not used but written again.
@@ -72,7 +72,7 @@ import Testing
     #expect(!other.text.contains("left out") && other.exitCode == 0, "\(other.text)")
   }
 
-  @Test func whatOnlyLibmecabDoesIsRefused() throws {
+  @Test func libmecabOptionsAreRefused() throws {
     let directory = try ReferenceDictionary.embedded.directory()
     for arguments in [
       ["words", "--engine", "mecab"], ["--nbest", "2"], ["--partial"],
@@ -81,7 +81,7 @@ import Testing
       let run = try jptok(
         arguments + ["--names", "off"], input: Array(input.utf8), environment: environment)
       expectFailure(
-        of: run, [directory, "libmecab cannot leave out", "native engine", "names on"],
+        of: run, [directory, "libmecab cannot exclude", "native engine", "include the names"],
         "\(arguments)")
     }
     expectUsageError(of: try run("words", "--names", "some"), "on", "one of on and off")
@@ -116,7 +116,7 @@ import Testing
     try copy.write(contents(ofFile: MiniDictionary.directory() + "/sys.dic"), to: "sys.dic")
     let on = try jptok(["words", "-d", copy.path], input: Array(input.utf8))
     #expect(on.exitCode == 1 && on.errors.contains("sys.dic"), "another dictionary: \(on)")
-    #expect(try tables().isEmpty, "nothing was made of damaged names")
+    #expect(try tries().isEmpty, "nothing was made of damaged names")
   }
 
   /// The output is that of the dictionary compiled without names, line by line, with all ids and
@@ -129,7 +129,7 @@ import Testing
     let tool = try CommandRun(
       BuildDirectory.product("lexicon-tool"), ["compile", text, compiled.path, "--no-names"])
     #expect(tool.exitCode == 0, "\(tool)")
-    let lines = Array(input.utf8) + (try Corpus.sample(size: 200_000, places: 4))
+    let lines = Array(input.utf8) + (try Corpus.sample(size: 200_000, blockCount: 4))
     for arguments in [["--format", "json", "--lossy"], ["hiragana", "--lossy"]] {
       let expected = try jptok(arguments + ["-d", compiled.path], input: lines)
       #expect(expected.exitCode == 0, "\(expected.errors)")

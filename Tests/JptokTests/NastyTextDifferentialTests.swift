@@ -48,7 +48,7 @@ import Testing
       let line =
         number % 3 == 0
         ? RandomText.scalars(count: number % 40, using: &generator)
-        : RandomText.string(pieces: number % 60, using: &generator)
+        : RandomText.string(fragments: number % 60, using: &generator)
       text += line + "\n"
     }
     // mecab ends a line at NUL.
@@ -63,7 +63,7 @@ import Testing
   /// Runs of letters and digits are short: libmecab takes quadratic time for them, and fails at
   /// about 50,000.
   private static func longLines() throws -> [(name: String, line: [UInt8])] {
-    let real = try Corpus.sample(size: 1 << 20, places: 3).filter { $0 != UInt8(ascii: "\n") }
+    let real = try Corpus.sample(size: 1 << 20, blockCount: 3).filter { $0 != UInt8(ascii: "\n") }
     func repeated(_ text: String, size: Int) -> [UInt8] {
       let count = size / text.utf8.count
       return Array(String(repeating: text, count: count).utf8)

@@ -27,18 +27,18 @@ import Testing
   @Test func longLinesStream() throws {
     // Combining marks, spaces and letters at every offset of the chunks in which a long line is
     // read.
-    let piece = "ｶﾞか\u{3099}ﾊﾟ①漢字ab "
+    let unit = "ｶﾞか\u{3099}ﾊﾟ①漢字ab "
     let expected = "ガがパ1漢字ab "
-    let count = 4_000_000 / piece.utf8.count
+    let count = 4_000_000 / unit.utf8.count
     let run = try jptok(
-      ["normalize", "--op", "nfkc"], input: Array(String(repeating: piece, count: count).utf8))
+      ["normalize", "--op", "nfkc"], input: Array(String(repeating: unit, count: count).utf8))
     expectOutput(of: run, String(repeating: expected, count: count) + "\n")
 
     let letters = [UInt8](repeating: UInt8(ascii: "a"), count: 9_000_000)
     let wide = Array(String(repeating: "ａ", count: letters.count).utf8) + [UInt8(ascii: "\n")]
     expectOutput(
       of: try jptok(["normalize", "--op", "half2full-ascii"], input: letters), wide,
-      "no place to cut at")
+      "no safe offset to divide at")
   }
 
   @Test func usage() throws {

@@ -34,7 +34,7 @@ import Testing
   func theLibraryLineByLine(command: String, threads: String) throws {
     let directory = try ReferenceDictionary.embedded.directory()
     let tokenizer = try Tokenizer(dictionary: .directory(directory))
-    let input = try Corpus.sample(size: Self.size, places: 8)
+    let input = try Corpus.sample(size: Self.size, blockCount: 8)
     let run = try jptok([command, "-d", directory, "--threads", threads], input: input)
     var options = ReadingOptions()
     options.syllabary = command == "katakana" ? .katakana : .hiragana
@@ -56,7 +56,7 @@ import Testing
     let lines = (0..<3_000).map { _ in
       String(
         String.UnicodeScalarView(
-          RandomText.string(pieces: 12, using: &generator).unicodeScalars.filter { $0 != "\n" }))
+          RandomText.string(fragments: 12, using: &generator).unicodeScalars.filter { $0 != "\n" }))
     }
     let expected = lines.map { tokenizer.reading(of: $0).text + "\n" }.joined()
     for threads in ["1", "2"] {
@@ -89,13 +89,13 @@ import Testing
   }
 
   @Test func aClosedPipeEndsQuietly() throws {
-    let text = try Corpus.sample(size: 1_000_000, places: 1)
+    let text = try Corpus.sample(size: 1_000_000, blockCount: 1)
     for threads in ["1", "2"] {
       let run = try CommandRun(
         BuildDirectory.product("jptok"), ["hiragana", "--threads", threads], input: text,
         outputLimit: 1)
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
-      #expect(run.output.count < 1_000_000, "the pipe was closed too late to tell: \(run)")
+      #expect(run.output.count < 1_000_000, "the pipe was closed too late for the test: \(run)")
     }
   }
 
@@ -133,14 +133,14 @@ import Testing
 
   /// In a line without sentence ends, nothing is lost or repeated.
   @Test func aLineWithoutSentences() throws {
-    let rows: [(piece: String, reading: String, why: String)] = [
+    let rows: [(unit: String, reading: String, why: String)] = [
       ("あ", "あ", "kana"), ("ｱ", "あ", "half-width kana"), ("…", "…", "marks"),
       ("\u{1F600}", "\u{1F600}", "emoji"), ("ア ", "あ ", "spaces"),
     ]
     for row in rows {
-      let count = 1_200_000 / row.piece.utf8.count
+      let count = 1_200_000 / row.unit.utf8.count
       let run = try jptok(
-        ["hiragana"], input: Array((String(repeating: row.piece, count: count) + "\nは").utf8))
+        ["hiragana"], input: Array((String(repeating: row.unit, count: count) + "\nは").utf8))
       expectOutput(of: run, String(repeating: row.reading, count: count) + "\nは\n", row.why)
     }
   }

@@ -112,7 +112,7 @@ import Testing
     #expect(run.exitCode == 0, "\(run)")
     #expect(run.text.contains("color: #ff0000"), "\(run.text)")
     #expect(run.text.contains("margin-left: 9px"), "the markup's own sheet is above\n\(run.text)")
-    #expect(run.errors.contains("\(sheet):2: "), "what is unknown has its line\n\(run.errors)")
+    #expect(run.errors.contains("\(sheet):2: "), "unknown names have their line\n\(run.errors)")
 
     let vertical = try jptok("render", "--to", "html", "--vertical", input: "<p>a")
     #expect(vertical.text.contains("<body style=\"writing-mode: vertical-rl\">"), "\(vertical)")
@@ -155,7 +155,7 @@ import Testing
     #expect(readings.text.contains("とうきょう"), "\(readings)")
     let none = try jptok(
       "render", "--to", "text", "-d", "/nowhere", input: "<div>東京へ</div>")
-    expectOutput(of: none, "東京へ\n", "a dictionary that nobody asks is not opened")
+    expectOutput(of: none, "東京へ\n", "an unused dictionary is not opened")
     let missing = try jptok(
       "render", "--to", "text", "-d", "/nowhere", "--auto-ruby", input: "<div>東京へ</div>")
     expectFailure(of: missing, ["/nowhere"])

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func linesStandForThemselves() throws {
+  @Test func linesAreIndependent() throws {
     // Long vowels, ん and っ do not affect the next line; an empty line is preserved.
     let run = try jptok("romaji", "--kana", input: "こ\nう\n\nほん\nや\nあっ\nか")
     expectOutput(of: run, "ko\nu\n\nhon\nya\na\nka\n")

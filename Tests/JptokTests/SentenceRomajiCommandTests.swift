@@ -38,7 +38,7 @@ import Testing
     expectOutput(of: run, "tanaka-san to\n")
   }
 
-  @Test func linesStandForThemselves() throws {
+  @Test func linesAreIndependent() throws {
     let rows: [(input: String, output: String, why: String)] = [
       ("", "", "no input"), ("\n", "\n", "an empty line"),
       ("東京\n\n大阪", "tōkyō\n\nōsaka\n", "an empty line stays; no final line end"),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func threadsGiveTheSame() throws {
-    let text = try Corpus.sample(size: 150_000, places: 3)
+    let text = try Corpus.sample(size: 150_000, blockCount: 3)
     let one = try jptok(["romaji", "--threads", "1"], input: text)
     #expect(one.exitCode == 0 && one.errors.isEmpty, "\(one)")
     let lines = text.count { $0 == UInt8(ascii: "\n") }
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test func aClosedPipeEndsQuietly() throws {
-    let text = try Corpus.sample(size: 400_000, places: 1)
+    let text = try Corpus.sample(size: 400_000, blockCount: 1)
     for threads in ["1", "2"] {
       let run = try CommandRun(
         BuildDirectory.product("jptok"), ["romaji", "--threads", threads], input: text,
         outputLimit: 1)
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
-      #expect(run.output.count < 400_000, "the pipe was closed too late to tell: \(run)")
+      #expect(run.output.count < 400_000, "the pipe was closed too late for the test: \(run)")
     }
   }
 

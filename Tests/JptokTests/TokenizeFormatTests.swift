@@ -30,7 +30,7 @@ import Testing
 
   @Test func wakati() throws {
     let rows: [(input: String, expected: String, why: String)] = [
-      ("すもももももももものうち\n", "すもも も もも も もも の うち \n", "a space behind each"),
+      ("すもももももももものうち\n", "すもも も もも も もも の うち \n", "a space after each"),
       ("東京へ 行きました。\n", "東京 へ 行き まし た 。 \n", "the input's spaces go"),
       ("はい\n\nいいえ\n", "はい \n\nいいえ \n", "an empty line stays a line"),
       ("東京", "東京 \n", "the last line gets its line end"),
@@ -129,9 +129,9 @@ import Testing
 
   @Test func partialParsing() throws {
     let rows: [(input: String, expected: String, why: String)] = [
-      ("京都\t名詞\nへ行く\nEOS\n", "京都 へ 行く \n", "the annotated piece is one word"),
-      ("東\t*\n京\t*\n", "東 京 \n", "pieces are not joined; no EOS at the end of input"),
-      ("東京\nへ\n\n京都\nEOS\n", "東京 へ \n京都 \n", "an empty line ends a sentence as well"),
+      ("京都\t名詞\nへ行く\nEOS\n", "京都 へ 行く \n", "the annotated segment is one word"),
+      ("東\t*\n京\t*\n", "東 京 \n", "segments are not joined; no EOS at the end of input"),
+      ("東京\nへ\n\n京都\nEOS\n", "東京 へ \n京都 \n", "an empty line also ends a sentence"),
     ]
     for row in rows {
       expectOutput(

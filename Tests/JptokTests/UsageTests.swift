@@ -42,8 +42,8 @@ import Testing
     let rows: [(arguments: [String], fragment: String)] = [
       (["--bogus"], "--bogus"), (["tokenize", "--bogus"], "--bogus"), (["-x"], "-x"),
       (["--format", "xml"], "wakati"), (["--format"], "--format"),
-      (["--threads", "0"], "from 1 on"), (["--threads", "-1"], "--threads"),
-      (["--threads", "two"], "--threads"), (["words", "--threads", "0"], "from 1 on"),
+      (["--threads", "0"], "of at least 1"), (["--threads", "-1"], "--threads"),
+      (["--threads", "two"], "--threads"), (["words", "--threads", "0"], "of at least 1"),
       (["--nbest", "0"], "1 to 512"), (["--nbest", "513"], "1 to 512"),
       (["--nbest", "x"], "--nbest"), (["--engine", "other"], "native"),
       (["words", "--nbest", "2"], "--nbest"), (["sentences", "--base"], "--base"),

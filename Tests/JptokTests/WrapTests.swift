@@ -26,7 +26,7 @@ import Testing
         ["--width", "2", "--overflow-wrap", "normal"], "待った。", ["待っ", "た。"],
         "or sticking out"
       ),
-      (["--width", "6"], "foo bar baz", ["foo", "bar", "baz"], "spaces at ends are left out"),
+      (["--width", "6"], "foo bar baz", ["foo", "bar", "baz"], "spaces at ends are omitted"),
       (["--width", "7"], "auto\u{AD}matic", ["auto-", "matic"], "a soft hyphen is drawn"),
       (["--width", "20"], "auto\u{AD}matic", ["automatic"], "at a line's end only"),
       (["--width", "4"], "①②③", ["①②", "③"], "ambiguous width is two columns"),
@@ -61,7 +61,7 @@ import Testing
   @Test func paragraphsKeepTheirOrderAndGaps() throws {
     expectOutput(
       of: try jptok("wrap", "--width", "4", "--paragraph-gap", input: "一二三\n\n四\n"),
-      "一二\n三\n\n\n\n四\n\n", "an empty line behind each input line")
+      "一二\n三\n\n\n\n四\n\n", "an empty line after each input line")
     let block = String(repeating: "一二三\n", count: 50_000)
     for threads in ["1", "3"] {
       expectOutput(
@@ -104,12 +104,12 @@ import Testing
     }
   }
 
-  @Test func moreLinesThanCanBeAreNamed() throws {
+  @Test func tooManyLinesAreAnError() throws {
     expectFailure(
       of: try jptok("wrap", "--lines", "9", input: "一\n"), ["standard input:1:", "9"])
   }
 
-  @Test func oneLongCharacterStaysWhole() throws {
+  @Test func oneLongCharacterIsNotDivided() throws {
     for unit in ["\u{3099}", "\u{200D}👩"] {
       let line = "か" + String(repeating: unit, count: 150_000)
       expectOutput(

@@ -41,7 +41,7 @@ import TextFoundation
     #expect(detector.detect("한")?.language == .korean, "scratch has let the memory go")
   }
 
-  @Test func marksInMillions() {
+  @Test func millionsOfCombiningMarks() {
     let text = "a" + String(repeating: "\u{301}", count: 200_000) + "서울"
     let spans = detector.spans(in: text)
     #expect(spans.last?.language == .korean)
@@ -70,7 +70,7 @@ import TextFoundation
   }
 
   /// Found by Tests/Fuzz/language.swift: a read before the start of the letters.
-  @Test func marksBehindAddresses() {
+  @Test func combiningMarksAfterAddresses() {
     for text in [".PArrr.1.rr/.\u{309A}io1.PPP.", "\u{AD}J.v.vvvP/.:.P*\u{309A}.", "a.bc/\u{301}"] {
       #expect(
         detector.spans(in: text).map { text[$0.range].utf8.count }.reduce(0, +) == text.utf8.count)

@@ -36,14 +36,14 @@ import Testing
     #expect(LanguageDetector(candidates: [.thai]).probabilities(of: scores).isEmpty)
   }
 
-  @Test func hintsWeigh() {
+  @Test func hintsChangeProbabilities() {
     let rows: [(hints: [LanguageTag: Double], first: LanguageTag, why: String)] = [
       ([:], .english, "none"),
       ([.dutch: 10], .dutch, "ten times"),
       ([.dutch: 1.5], .english, "too little"),
       ([.japanese: 100], .romaji, "a hint for a language is one for any script of it"),
-      ([.english: 0], .english, "what is not above 0 counts as 1"),
-      ([.english: -1, .dutch: .nan, .romaji: .infinity], .english, "nor what is no number"),
+      ([.english: 0], .english, "values of 0 or less count as 1"),
+      ([.english: -1, .dutch: .nan, .romaji: .infinity], .english, "nor NaN"),
       ([.english: 0.1], .dutch, "less likely than usual"),
     ]
     for row in rows {
@@ -67,7 +67,7 @@ import Testing
     #expect(detector.probabilities(of: sure.languages).first?.language == .japanese)
   }
 
-  @Test func scoresThatAreNoNumbers() {
+  @Test func invalidHints() {
     let detector = LanguageDetector()
     for bad in [Float.nan, .infinity, -.infinity] {
       let answers = detector.probabilities(of: [
@@ -90,10 +90,10 @@ import Testing
     #expect(spans.map(\.language) == [nil], "one span that is too doubtful")
   }
 
-  @Test func evidenceSeesTheIdeographs() {
+  @Test func evidenceReceivesTheIdeographs() {
     // Text with kana is Japanese without a call of the closure.
     let silent = LanguageDetector(hanEvidence: { text in
-      Issue.record("asked about \(text)")
+      Issue.record("the closure was called for \(text)")
       return nil
     })
     #expect(silent.detect("ひらがなです")?.language == .japanese)

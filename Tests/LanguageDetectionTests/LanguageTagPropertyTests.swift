@@ -49,7 +49,7 @@ import Testing
       ("", "empty"), ("-", "a hyphen"), ("--", "hyphens"), ("a", "one letter"),
       ("j4", "a digit in a language"), ("4j", "a digit first"), ("ja-", "ends in a hyphen"),
       ("-ja", "begins with one"), ("ja--Latn", "an empty subtag"), ("ja_Latn", "an underscore"),
-      (" ja", "a space before"), ("ja ", "a space behind"), ("ja\n", "a line end"),
+      (" ja", "a space before"), ("ja ", "followed by a space"), ("ja\n", "a line end"),
       ("ja\u{0}", "a NUL"), ("ja-Latn-abcdefghi", "nine letters"), ("englishes", "nine letters"),
       ("ｊａ", "full-width letters"), ("ja-Läti", "a letter beyond ASCII"), ("ja-日本", "ideographs"),
       ("e\u{301}n", "a mark"), ("ja*", "a range"), ("en;q=0.5", "a header's weight"),
@@ -91,7 +91,7 @@ import Testing
   @Test func regionsImplyScripts() {
     let rows: [(identifier: String, expected: String, why: String)] = [
       ("zh-HK", "zh-Hant", "Hong Kong"), ("zh-MO", "zh-Hant", "Macau"),
-      ("zh-SG", "zh-Hans", "Singapore"), ("zh-Hans-TW", "zh-Hans", "a script that is told stays"),
+      ("zh-SG", "zh-Hans", "Singapore"), ("zh-Hans-TW", "zh-Hans", "an explicit script is preserved"),
       ("sr-Latn", "sr-Latn", "Serbian in Latin letters"), ("sr-Cyrl", "sr", "its usual script"),
       ("en-Latn-US", "en", "the usual script"), ("pt-BR", "pt", "a region alone"),
     ]

@@ -12,7 +12,7 @@ import Testing
       ("zh-hant-tw", "zh-Hant-TW", "regions are capital"),
       ("sr-Latn-RS", "sr-Latn-RS", "as it is"),
       ("es-419", "es-419", "regions of digits"),
-      ("de-1996", "de-1996", "a variant of digits is no script"),
+      ("de-1996", "de-1996", "a variant of digits is not a script"),
       ("en-a-bbb-x-a-ccc", "en-a-bbb-x-a-ccc", "extensions"),
       ("", nil, "empty"),
       ("j", nil, "one letter"),
@@ -20,7 +20,7 @@ import Testing
       ("-ja", nil, "an empty subtag at the start"),
       ("ja--jp", nil, "an empty subtag"),
       ("ja_JP", nil, "no BCP 47"),
-      ("123", nil, "digits are no language"),
+      ("123", nil, "digits are not a language"),
       ("abcdefghi", nil, "nine letters"),
       ("日本", nil, "not ASCII"),
       ("ja jp", nil, "a space"),
@@ -64,7 +64,7 @@ import Testing
 
   @Test func locales() {
     let rows: [(identifier: String, expected: String?, why: String)] = [
-      ("ja", "ja", "no script that goes without saying"),
+      ("ja", "ja", "no script that is implied"),
       ("ja-JP", "ja", "no region"),
       ("zh-TW", "zh-Hant", "the region implies the script"),
       ("zh-CN", "zh-Hans", "the region implies the script"),

@@ -11,7 +11,7 @@ import Testing
     String(repeating: "長い文です。A long one. ", count: 50),
   ]
 
-  @Test func concurrentTasksFindWhatOneFinds() async {
+  @Test func concurrentTasksFindTheSame() async {
     let detector = LanguageDetector()
     let texts = texts
     let detections = texts.map { detector.detect($0) }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func concurrentCopiesKeepTheirOptions() async {
+  @Test func concurrentCopiesHaveTheirOwnOptions() async {
     let detector = LanguageDetector()
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<100 {

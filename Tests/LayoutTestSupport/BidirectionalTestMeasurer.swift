@@ -12,10 +12,10 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()
 
   package init() {}
-  private let asked = TracedMutex<[String]>([])
+  private let requests = TracedMutex<[String]>([])
 
   /// The texts for which levels were requested, with controls as names in brackets.
-  package var questions: [String] { asked.withLock { $0 } }
+  package var questions: [String] { requests.withLock { $0 } }
 
   package func metrics(for font: FontRequest) -> FontMetrics { fixed.metrics(for: font) }
 
@@ -33,7 +33,7 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
     let name = scalars.map { scalar in
       Self.names[scalar].map { "[\($0)]" } ?? String(Character(scalar))
     }
-    asked.withLock { $0.append((base == .rightToLeft ? "R:" : "L:") + name.joined()) }
+    requests.withLock { $0.append((base == .rightToLeft ? "R:" : "L:") + name.joined()) }
     var resolver = Resolver(scalars: scalars, base: base == .rightToLeft ? 1 : 0)
     let levels = resolver.levels()
     guard levels.contains(where: { $0 != 0 }) else { return nil }
@@ -58,7 +58,7 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
 
     /// Returns whether the first letter after an index, up to the end of its isolate, is a
     /// right-to-left one.
-    private func firstStrong(behind start: Int) -> Bool {
+    private func firstStrong(after start: Int) -> Bool {
       var depth = 0
       for index in start + 1..<scalars.count {
         switch scalars[index].value {
@@ -92,7 +92,7 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
         case 0x2066: stack.append((Self.next(top.level, isRight: false), nil))
         case 0x2067: stack.append((Self.next(top.level, isRight: true), nil))
         case 0x2068:
-          stack.append((Self.next(top.level, isRight: firstStrong(behind: index)), nil))
+          stack.append((Self.next(top.level, isRight: firstStrong(after: index)), nil))
         case 0x202C, 0x2069:
           if stack.count > 1 { stack.removeLast() }
           embedding[index] = stack.last?.level ?? base
@@ -118,8 +118,8 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
         }
         return embedding[index] & 1 == 1 ? .right : .left
       }
-      let (before, behind) = (side((0..<index).reversed()), side(index + 1..<scalars.count))
-      return before == behind ? before : .neutral
+      let (before, after) = (side((0..<index).reversed()), side(index + 1..<scalars.count))
+      return before == after ? before : .neutral
     }
   }
 }

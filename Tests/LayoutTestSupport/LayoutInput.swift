@@ -18,15 +18,15 @@ package struct LayoutInput {
   package let edit: String
 
   package init(_ bytes: [UInt8]) {
-    func choice(_ place: Int) -> Int {
-      place < bytes.count ? (Int(bytes[place]) + 256 - 0x30) % 256 : 0
+    func choice(_ offset: Int) -> Int {
+      offset < bytes.count ? (Int(bytes[offset]) + 256 - 0x30) % 256 : 0
     }
     let rest = bytes.dropFirst(6)
-    let mark = rest.firstIndex(of: 1)
+    let separator = rest.firstIndex(of: 1)
     let style = Self.styles[choice(5) % Self.styles.count]
     let wrapped = style.isEmpty ? [] : Array("<div style=\"\(style)\">".utf8)
-    markup = String(decoding: wrapped + rest[..<(mark ?? rest.endIndex)], as: UTF8.self)
-    sheet = mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) } ?? ""
+    markup = String(decoding: wrapped + rest[..<(separator ?? rest.endIndex)], as: UTF8.self)
+    sheet = separator.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) } ?? ""
     let width: Double? =
       switch choice(1) {
       case 255: nil
@@ -91,24 +91,24 @@ package struct HostileAnalyzer: TextAnalyzer {
     self.isMostlySane = isMostlySane
   }
 
-  private func places(_ text: String, _ salt: UInt64) -> [Int] {
+  private func offsets(_ text: String, _ salt: UInt64) -> [Int] {
     let count = text.utf8.count
     var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ salt
     let found = (0..<min(count, 4096)).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let place = Int(state >> 33) % (count + 5) - 2
-      return isMostlySane ? min(max(place, 0), count) : place
+      let offset = Int(state >> 33) % (count + 5) - 2
+      return isMostlySane ? min(max(offset, 0), count) : offset
     }
     return isMostlySane ? Array(Set(found)).sorted() : found + [.min, .max, count, count]
   }
 
   package func boundaries(of text: String) -> TextBoundaries {
     TextBoundaries(
-      phrases: places(text, 1), words: places(text, 2), complexContext: places(text, 3))
+      phrases: offsets(text, 1), words: offsets(text, 2), complexContext: offsets(text, 3))
   }
 
   package func readings(of text: String) -> [(range: Range<Int>, reading: String)] {
-    let (starts, lengths) = (places(text, 4), places(text, 5))
+    let (starts, lengths) = (offsets(text, 4), offsets(text, 5))
     return zip(starts, lengths).map { start, length in
       let end = start.addingReportingOverflow(abs(max(length, -9)) % 9)
       return (start..<(end.overflow ? start : end.partialValue), length % 3 == 0 ? "" : "よみ\u{0}")

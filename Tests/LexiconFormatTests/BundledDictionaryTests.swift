@@ -74,7 +74,7 @@ import Darwin
       FileSystem.removeFile("\(root)/bin/\(Self.bundle)/dicrc")
       #expect(
         try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/bin/../share/jptok",
-        "an incomplete bundle is passed over; a program's places come before the next program's")
+        "an incomplete bundle is skipped; a program's locations come before the next program's")
       FileSystem.removeFile(root + "/share/jptok/sys.dic")
       #expect(
         try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/other/\(Self.bundle)")

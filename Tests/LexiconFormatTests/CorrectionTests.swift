@@ -29,7 +29,7 @@ import Testing
     #expect(added.filter { $0.hasPrefix("着") }.count == 2)
   }
 
-  @Test func putsAdditionsBehindTheSources() throws {
+  @Test func putsAdditionsAfterTheSources() throws {
     let added = try rows("add\tmissing\t名詞-固有名詞\t犬\tアケン\t-9\t0\n")
     let dogs = added.filter { $0.hasPrefix("犬,") }
     #expect(dogs.map { $0.contains("アケン") } == [false, true])
@@ -126,7 +126,7 @@ import Testing
       ("change\tx\t*\t犬\tイヌ\tprice=1", .invalidRow, 1, "an unknown column"),
       ("change\tx\t*\t犬\tイヌ\tcost", .invalidRow, 1, "no value"),
       ("change\tx\t*\t犬\tイヌ\tbase=a,b", .invalidValue, 1, "a comma"),
-      ("change\tx\t*\t犬\tイヌ\tcost=x", .invalidValue, 1, "a cost that is no number"),
+      ("change\tx\t*\t犬\tイヌ\tcost=x", .invalidValue, 1, "a cost that is not a number"),
       ("delete\tx\t*\t犬\tイヌ\tcost=1", .invalidRow, 1, "a deletion with a value"),
       ("delete\tx\t*\t犬", .invalidRow, 1, "four columns"),
       ("delete\tx\t*\t犬\tイヌ\r\n", .invalidRow, 1, "a carriage return"),
@@ -149,7 +149,7 @@ import Testing
     let cases: [(text: String, expected: String)] = [
       (
         "delete\tx\t*\t犬\tイヌ\nchange\tx\t*\t犬\tイヌ\tcost=1",
-        "corrections.tsv:2: line 1 of corrections.tsv corrects the same entry; join the two rows"
+        "corrections.tsv:2: line 1 of corrections.tsv corrects the same entry; merge the two rows"
       ),
       (
         "add\tx\t名詞-一般\t鳥\t~\t1\t0\nadd\tx\t名詞-一般\t鳥\t鳥\t1\t0",
@@ -165,7 +165,7 @@ import Testing
       ),
       (
         "drop\tx\t*\t鳥\tトリ",
-        "corrections.tsv:1: “drop” is no action; write add, change or delete"
+        "corrections.tsv:1: “drop” is not an action; write add, change or delete"
       ),
     ]
     for item in cases {

@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Without proper names, nothing of them remains: no row, and no change of order.
-  @Test func namesAreALayer() throws {
+  @Test func namesCanBeExcluded() throws {
     let whole = try Lexicon(directory: Self.directory).expanded()
     let names = whole.nameRows
     #expect(!names.isEmpty)

@@ -26,7 +26,7 @@ import Testing
       ),
       (
         "名詞-一般", "縮図\tシュクヅ\t1\t0", ["縮図,3,3,1,名詞,一般,*,*,*,*,縮図,シュクヅ,シュクズ,0/3,*"],
-        "ヅ sounds as ズ; ュ is no mora"
+        "ヅ sounds like ズ; ュ is not a mora"
       ),
       (
         "名詞-一般", "子牛\tコウシ\t1\t0\t*\t=", ["子牛,3,3,1,名詞,一般,*,*,*,*,子牛,コウシ,コウシ,0/3,*"],
@@ -60,7 +60,7 @@ import Testing
       ),
       (
         "名詞-一般", "町田\tマチダ\t7\t*/*", ["町田,3,3,7,名詞,一般,*,*,*,*,町田,マチダ,マチダ,*/*,*"],
-        "an accent nobody knows"
+        "an unknown accent"
       ),
       (
         "名詞-一般", "小樋山\tコヒヤマ\t7",
@@ -69,7 +69,7 @@ import Testing
       ),
       (
         "名詞-一般", "斑鳩町\tイカルガチョウ\t7",
-        ["斑鳩町,3,3,7,名詞,一般,*,*,*,*,斑鳩町,イカルガチョウ,イカルガチョー,*/*,*"], "it sounds as ever"
+        ["斑鳩町,3,3,7,名詞,一般,*,*,*,*,斑鳩町,イカルガチョウ,イカルガチョー,*/*,*"], "its pronunciation is unchanged"
       ),
       (
         "名詞-一般", "ゆず\t~\t7", ["ゆず,3,3,7,名詞,一般,*,*,*,*,ゆず,ユズ,ユズ,*/*,*"],
@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test func refusesSurfacesLongerThanTheTokenTable() throws {
-    let longest = String(repeating: "a", count: 65_535)
-    #expect(try MiniatureLexicon.rows("[名詞-一般]\n\(longest)\tア\t1\t0\n").count == 1)
+    let longestSurface = String(repeating: "a", count: 65_535)
+    #expect(try MiniatureLexicon.rows("[名詞-一般]\n\(longestSurface)\tア\t1\t0\n").count == 1)
     let error = #expect(throws: LexiconError.self) {
-      try MiniatureLexicon.rows("[名詞-一般]\n\(longest)a\tア\t1\t0\n")
+      try MiniatureLexicon.rows("[名詞-一般]\n\(longestSurface)a\tア\t1\t0\n")
     }
     #expect(error?.code == .invalidRow)
   }
@@ -106,8 +106,8 @@ import Testing
       ("ファフィフェフォトゥ", "ファフィフェフォトゥ", 5, "small vowels"),
       ("アッン", "アッン", 3, "ッ and ン are moras"), ("ヵヶ", "ヵヶ", 2, "ヵ ヶ are moras"),
       ("ソウ", "ソー", 2, "オウ"), ("ソオ", "ソー", 2, "オオ"), ("スウ", "スー", 2, "ウウ"),
-      ("セイ", "セー", 2, "エイ"), ("セエ", "セー", 2, "エエ"), ("サア", "サア", 2, "アア is kept"),
-      ("シイ", "シイ", 2, "イイ is kept"), ("スオ", "スオ", 2, "ウオ is kept"), ("ソイ", "ソイ", 2, "オイ"),
+      ("セイ", "セー", 2, "エイ"), ("セエ", "セー", 2, "エエ"), ("サア", "サア", 2, "アア is preserved"),
+      ("シイ", "シイ", 2, "イイ is preserved"), ("スオ", "スオ", 2, "ウオ is preserved"), ("ソイ", "ソイ", 2, "オイ"),
       ("セウ", "セウ", 2, "エウ"), ("ソウウ", "ソーー", 3, "by the kana before, not its sound"),
       ("ショウ", "ショー", 2, "ョ is an o"),
       ("ヴウ", "ヴー", 2, "ヴ is a u"), ("ヲウ", "オー", 2, "ヲ is an o"), ("ヂヅ", "ジズ", 2, "ヂ ヅ"),
@@ -158,11 +158,11 @@ import Testing
       ("[名詞-一般]\nあ,い\tア\t1\t0", 2, .invalidRow, "a comma"),
       ("[名詞-一般]\n\"\tア\t1\t0", 2, .invalidRow, "a quotation mark"),
       ("[名詞-一般]\nあ\tア\t1\t0\r\n", 2, .invalidRow, "a carriage return"),
-      ("[名詞-一般]\nあ\tア\t1\t0\nい\tイ\t1x\t0", 3, .invalidValue, "a cost that is no number"),
+      ("[名詞-一般]\nあ\tア\t1\t0\nい\tイ\t1x\t0", 3, .invalidValue, "a cost that is not a number"),
       ("[名詞-一般]\nあ\tア\t32768\t0", 2, .invalidValue, "a cost beyond Int16"),
       ("[名詞-一般]\nあ\tア\t-32769\t0", 2, .invalidValue, "a cost below Int16"),
       ("[名詞-一般]\nあ\tア\t1\t-1", 2, .invalidValue, "a negative accent"),
-      ("[名詞-一般]\nあ\tア\t1\t平板", 2, .invalidValue, "an accent that is no number"),
+      ("[名詞-一般]\nあ\tア\t1\t平板", 2, .invalidValue, "an accent that is not a number"),
       ("[名詞-一般]\nあ\tア\t1\t0\t*\t~\t~\t256", 2, .invalidValue, "a rank beyond 255"),
       ("[名詞-一般]\nあ\tア\t1 2\t0", 2, .invalidValue, "two costs for a word"),
       ("[動詞-活用]\n見る\tミル\t1 2 3\t0", 2, .invalidValue, "more costs than forms"),
@@ -197,7 +197,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func refusesWhatIsNotUTF8() {
+  @Test func refusesInvalidUTF8() {
     let rows: [(bytes: [UInt8], line: Int, why: String)] = [
       ([0xFF], 1, "no UTF-8 byte"), ([0x61, 0x0A, 0xC0, 0x80], 2, "an overlong NUL"),
       ([0xE3, 0x81], 1, "a cut character"), ([0xED, 0xA0, 0x80], 1, "a surrogate"),

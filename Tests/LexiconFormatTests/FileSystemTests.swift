@@ -26,7 +26,7 @@ import Darwin
     }
   }
 
-  @Test func replacesFilesWholeOrNotAtAll() throws {
+  @Test func replacesFilesAtomically() throws {
     try TemporaryDirectory.with { root in
       try FileSystem.write(ByteBuffer("old"), to: root + "/file")
       let reader = open(root + "/file", O_RDONLY)
@@ -38,10 +38,10 @@ import Darwin
     }
   }
 
-  @Test func leavesNothingBehindIfWritingFails() throws {
+  @Test func leavesNoFileIfWritingFails() throws {
     try TemporaryDirectory.with { root in
       try FileSystem.createDirectory(root + "/taken")
-      let error = #expect(throws: LexiconError.self, "a directory stands there") {
+      let error = #expect(throws: LexiconError.self, "a directory has this path") {
         try FileSystem.write(ByteBuffer("x"), to: root + "/taken")
       }
       #expect(error?.code == .fileUnusable)
@@ -59,7 +59,7 @@ import Darwin
           { _ = try FileSystem.read(root + "/none") }
         ),
         (
-          "\(root): cannot be read (Is a directory)", "a directory is no file",
+          "\(root): cannot be read (Is a directory)", "a directory is not a file",
           { _ = try FileSystem.read(root) }
         ),
         (

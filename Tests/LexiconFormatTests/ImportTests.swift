@@ -185,7 +185,7 @@ import Testing
     let csv = try expanded(try outputs(rows))
     #expect(bySurface(csv[0]) == bySurface(rows))
     let text = try outputs(rows)["entries/one/verb.tsv"] ?? ""
-    #expect(text.contains("食べ\tタベ\t7\t2\tC1\t~\t食べる"), "the odd form stands by itself")
+    #expect(text.contains("食べ\tタベ\t7\t2\tC1\t~\t食べる"), "the irregular form has its own row")
   }
 
   @Test func refusesWrongTablesOfIDs() {
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test func expandingGivesTheRowsBack() throws {
-    let odd = [
+    let irregular = [
       "日本,3,3,5,名詞,一般,*,*,*,*,日本食品,ニホン,ニホン,2/3,C1",
       "日本,3,3,4,名詞,一般,*,*,*,*,日本,ニッポン,ニッポン,3/4,C1",
       "日本,3,3,4,名詞,一般,*,*,*,*,日本,ニッポン,ニッポン,3/4,C1",
@@ -223,7 +223,7 @@ import Testing
       "ﾞ,3,3,1,名詞,一般,*,*,*,*,ﾞ,\u{3099},\u{3099},0/1,*", "は,3,3,1,名詞,一般,*,*,*,*,は,ハ,ワ,1/1,*",
       "子牛,3,3,1,名詞,一般,*,*,*,*,子牛,コウシ,コウシ,0/9,*",
     ].joined(separator: "\n")
-    let first = verbs + odd + "\n"
+    let first = verbs + irregular + "\n"
     let second = verbs + verb("食べ", "タベ", costs: [1, 2, 3], accent: "1")
     let text = try outputs(first, second)
     let csv = try expanded(text)
@@ -231,7 +231,7 @@ import Testing
       #expect(bySurface(original) == bySurface(copy))
     }
     let again = try outputs(csv[0], csv[1])
-    #expect(again == text, "importing what was expanded gives the same text")
+    #expect(again == text, "importing expanded text gives the same text")
   }
 
   /// Returns the rows of each surface, in order; surfaces are compared by their bytes, since
@@ -245,10 +245,10 @@ import Testing
     let good = "猫,3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3\n"
     let cases: [(text: String, line: Int, why: String)] = [
       (good + "猫,3,3,1\n", 2, "four columns"),
-      ("猫,3,3,x,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a cost that is no number"),
+      ("猫,3,3,x,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a cost that is not a number"),
       ("\"猫\",3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a quoted column"),
       (good + good + "\n", 3, "an empty row"),
-      ("猫,x,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a left id that is no number"),
+      ("猫,x,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a left id that is not a number"),
       ("猫,3,,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a missing right id"),
       ("猫,3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3,", 1, "sixteen columns"),
       ("猫,3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3\r\n", 1, "a carriage return"),

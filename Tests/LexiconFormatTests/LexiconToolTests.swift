@@ -83,7 +83,7 @@ import Testing
       for folder in ["/nowhere", text + "/entries"] {
         let run = try runLexiconTool("compile", text, output, "--tool-source", folder)
         #expect(run.status == 1)
-        #expect(run.errors == "lexicon-tool: \(folder): there is no Swift file in this folder\n")
+        #expect(run.errors == "lexicon-tool: \(folder): the folder contains no Swift files\n")
       }
     }
   }
@@ -158,10 +158,10 @@ import Testing
     }
   }
 
-  @Test func refusesOriginalsItCannotKeep() throws {
+  @Test func refusesUnsupportedOriginals() throws {
     let row = "犬,0,0,5,名詞,一般,*,*,*,*,犬,イヌ,イヌ,2/2,*\n"
     let cases: [(file: String, text: String?, expected: String, why: String)] = [
-      ("one.csv", row + "猫,0,0\n", "one.csv:2: a row needs fifteen columns", "a short row"),
+      ("one.csv", row + "猫,0,0\n", "one.csv:2: a row requires fifteen columns", "a short row"),
       ("COPYING", nil, "COPYING: cannot be opened", "no licence"),
       ("matrix.def", "2 2\n0 0\n", "matrix.def:2: a line is a row", "a short cell"),
       ("_left-id.def", "0\n", "_left-id.def:1: a line is an id", "no features"),
@@ -190,20 +190,20 @@ import Testing
     SHA256.hexadecimal(of: UnsafeRawBufferPointer(start: bytes.start, count: bytes.count))
   }
 
-  @Test func saysWhereTheTextIsWrong() throws {
+  @Test func locatesErrorsInTheText() throws {
     let cases: [(file: String, text: String, expected: String)] = [
       ("entries/one/a.tsv", "[名詞]\n犬\tイヌ\tx\t2\n", "entries/one/a.tsv:2: the cost “x”"),
       ("corrections/a.tsv", "delete\tx\t*\t鳥\tトリ\n", "corrections/a.tsv:1: no entry “鳥”"),
       ("classes.tsv", "名詞\t2\t0\t名詞\t一般\t*\t*\t*\t*\n", "paradigms.tsv: “動詞-活用” uses"),
       ("matrix.txt", "2 2\n1 1\n1\n", "matrix.txt:3: the row has 1 costs instead of 2"),
-      ("entries/one/b.tsv", "犬\tイヌ\t1\t2\n", "entries/one/b.tsv:1: an entry stands before"),
-      ("entries/one/b.tsv", "[無]\n", "entries/one/b.tsv:1: “無” is no class"),
+      ("entries/one/b.tsv", "犬\tイヌ\t1\t2\n", "entries/one/b.tsv:1: an entry precedes"),
+      ("entries/one/b.tsv", "[無]\n", "entries/one/b.tsv:1: “無” is neither a class"),
       ("classes.tsv", "名詞\t2\n", "classes.tsv:1: a class is a name, two ids"),
       (
         "classes.tsv",
         "名詞\t2\t0\t名詞\t一般\t*\t*\t*\t*\n動詞\t1\t1\t動詞\t自立\t*\t*\t一段\t基本形\n"
           + "動詞-連用\t1\t1\t動詞\t自立\t*\t*\t一段\t連用形\n",
-        "classes.tsv: the ids of “名詞” lie outside the matrix (2 × 2)"
+        "classes.tsv: the ids of “名詞” are outside the matrix (2 × 2)"
       ),
       ("dictionary.tsv", "name\tx\nversion\t1\nsource\ttwo\n", "entries/two: there are no .tsv"),
       ("dictionary.tsv", "name\tx\n", "dictionary.tsv: the dictionary needs one name"),
@@ -214,14 +214,14 @@ import Testing
         let run = try runLexiconTool("compile", text, output)
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("lexicon-tool: \(text)/\(item.expected)"), "\(run.errors)")
-        #expect(FileSystem.names(in: output).isEmpty, "nothing half-made is left")
+        #expect(FileSystem.names(in: output).isEmpty, "no incomplete output remains")
       }
     }
   }
 
   /// Errors that only the compiler detects refer to the text, not to the compiler's folder, which
   /// is deleted by then.
-  @Test func saysWhatCannotBeCompiled() throws {
+  @Test func reportsCompilationErrors() throws {
     let word = "犬\tイヌ\t5\t2\n"
     let long = String(repeating: "犬", count: 2_000)
     let cases: [(file: String, text: String, expected: String)] = [
@@ -238,12 +238,12 @@ import Testing
         let run = try runLexiconTool("compile", text, output, "--no-corrections")
         #expect(run.status == 1, "\(item.expected)")
         #expect(run.errors.hasPrefix("lexicon-tool: \(text)\(item.expected)"), "\(run.errors)")
-        #expect(FileSystem.names(in: output).isEmpty, "nothing half-made is left")
+        #expect(FileSystem.names(in: output).isEmpty, "no incomplete output remains")
       }
     }
   }
 
-  @Test func keepsTheOldDictionaryIfTheNewOneFails() throws {
+  @Test func preservesTheOldDictionaryIfTheNewOneFails() throws {
     try MiniatureText.with { text, output in
       let first = try runLexiconTool("compile", text, output)
       #expect(first.status == 0)

@@ -46,18 +46,18 @@ import Testing
     for vector in vectors { #expect(digest(vector.text) == vector.digest) }
   }
 
-  @Test func doesNotDependOnTheSizeOfPieces() {
+  @Test func doesNotDependOnTheSizeOfChunks() {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let whole = bytes.withUnsafeBytes { SHA256.hexadecimal(of: $0) }
     for size in [1, 7, 63, 64, 65, 127, 500, 999] {
       var hash = SHA256()
       var start = 0
       while start < bytes.count {
-        let piece = Array(bytes[start..<min(start + size, bytes.count)])
-        piece.withUnsafeBytes { hash.update($0) }
+        let chunk = Array(bytes[start..<min(start + size, bytes.count)])
+        chunk.withUnsafeBytes { hash.update($0) }
         start += size
       }
-      #expect(hash.hexadecimal() == whole, "pieces of \(size) bytes")
+      #expect(hash.hexadecimal() == whole, "chunks of \(size) bytes")
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
       ("", "empty"), (head.joined(), "no file"), (whole + "broken\n", "a line without a value"),
       (whole + "name\ta\tb\n", "a value too many"), (whole + "\t\t\n", "tabs alone"),
       (head.joined() + "file\ta\t1\n", "no digest"), (head.joined() + "file\n", "only the word"),
-      (head.joined() + "file\ta\tx\ty\n", "a size that is no number"),
+      (head.joined() + "file\ta\tx\ty\n", "a size that is not a number"),
       (head.joined() + "file\ta\t1\tx\ty\n", "a column too many"),
       (whole.replacing("entries\t3", with: "entries\tmany"), "no number of entries"),
       (whole.replacing("names\t1", with: "names\t-"), "no number of names"),

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that proper names are read after everything that was imported, and can be excluded
 /// completely.
-@Suite struct NameLayerTests {
+@Suite struct ProperNamesTests {
   private static let head = "name\tminiature\nversion\t1\nsource\tone\n"
   /// Two folders, of which the first one listed sorts last.
   private static let files = [
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func namesStandBehindSourcesAndBeforeAdditions() throws {
+  @Test func namesAreAfterSourcesAndBeforeAdditions() throws {
     try MiniatureText.with(Self.files) { text, _ in
       let whole = try rows(text, .whole)
       #expect(
@@ -52,7 +52,7 @@ import Testing
     let cases: [(correction: String, whole: String, others: Int, why: String)] = [
       ("change\tx\t名詞\t犬島\tイヌジマ\tcost=9\treading=ケントウ\n", "犬島 ケントウ", 3, "a change"),
       ("change\tx\t*\t犬山\tイヌヤマ\taccent=1\n", "犬山 イヌヤマ", 3, "any section"),
-      ("add\tx\t名詞\t犬塚\tイヌヅカ\t9\n", "犬塚 イヌヅカ", 4, "what is added is no name"),
+      ("add\tx\t名詞\t犬塚\tイヌヅカ\t9\n", "犬塚 イヌヅカ", 4, "an addition is not a name"),
     ]
     for item in cases {
       var files = Self.files
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func wrongLayers() throws {
+  @Test func invalidNames() throws {
     let cases: [(file: String, text: String, path: String, line: Int?, why: String)] = [
       (
         "dictionary.tsv", head("names\tbrands\n"), "names/brands", nil, "a folder that is not there"
@@ -87,7 +87,7 @@ import Testing
       ("names/places/b.tsv", "犬島\tイヌジマ\t1\n", "names/places/b.tsv", 1, "no section"),
       (
         "corrections/a.tsv", "add\tx\t名詞\t犬島\tイヌジマ\t1\n", "corrections/a.tsv", 1,
-        "an addition of what the layer has"
+        "an addition of an existing name"
       ),
     ]
     for item in cases {
@@ -123,7 +123,7 @@ import Testing
 }
 
 /// Tests the proper names in the tool's output.
-@Suite struct NameLayerToolTests {
+@Suite struct ProperNamesToolTests {
   private static let files = [
     "dictionary.tsv": "name\tminiature\nversion\t1\nsource\tone\nnames\tplaces\n",
     "names/places/a.tsv": "[名詞]\n犬島\tイヌジマ\t8306\n犬\tアケン\t5\n",

@@ -11,9 +11,9 @@ import Testing
     let surfaces = [
       "あ", "お", "う", "ア", "ー", "亜", "a", "~", "=", "-", "#", "[", "]", "𠮷", "\u{FA68}",
     ]
-    func text(_ pieces: [String], _ length: ClosedRange<Int>) -> String {
+    func text(_ alphabet: [String], _ length: ClosedRange<Int>) -> String {
       (0..<Int.random(in: length, using: &generator))
-        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+        .map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
     }
     return (0..<count).map { _ in
       let surface = text(surfaces, 1...3)

@@ -31,18 +31,18 @@ import Testing
     }
   }
 
-  @Test func aTokenOutOfPlaceIsADifference() throws {
+  @Test func aMisplacedTokenIsADifference() throws {
     var dictionary = [UInt8](repeating: 0, count: 72 + 8 + 3 * 16 + 4)
     dictionary[24] = 8
     dictionary[28] = 48
-    for (place, offset) in [4, 9, 6].enumerated() {
-      dictionary[80 + 16 * place] = UInt8(place)
-      dictionary[80 + 16 * place + 8] = UInt8(offset)
+    for (index, offset) in [4, 9, 6].enumerated() {
+      dictionary[80 + 16 * index] = UInt8(index)
+      dictionary[80 + 16 * index + 8] = UInt8(offset)
     }
     let ordered = inInputOrder(dictionary)
-    let places = stride(from: 80, to: 128, by: 16)
-    let ids = places.map { ordered[$0] }
-    let offsets = places.map { ordered[$0 + 8] }
+    let starts = stride(from: 80, to: 128, by: 16)
+    let ids = starts.map { ordered[$0] }
+    let offsets = starts.map { ordered[$0 + 8] }
     #expect(ids == [0, 2, 1])
     #expect(offsets == [4, 6, 9])
     #expect(!isEqual(ordered, dictionary))
@@ -74,11 +74,11 @@ import Testing
       let size = Int(bytes.loadUnaligned(fromByteOffset: 28, as: UInt32.self))
       var tokens: [(ids: UInt64, offset: UInt64)] = []
       tokens.reserveCapacity(size / 16)
-      for place in stride(from: start, to: start + size, by: 16) {
+      for tokenStart in stride(from: start, to: start + size, by: 16) {
         tokens.append(
           (
-            bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self),
-            bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
+            bytes.loadUnaligned(fromByteOffset: tokenStart, as: UInt64.self),
+            bytes.loadUnaligned(fromByteOffset: tokenStart + 8, as: UInt64.self)
           ))
       }
       tokens.sort { $0.offset < $1.offset }

@@ -41,11 +41,11 @@ import Testing
     let wrong = try failures([
       ("a\t1\t1\t名詞\t*\t*\t*\t*", 1, "eight columns"),
       (good + good, 2, "a name twice"),
-      ("a\tx\t1\t名詞\t*\t*\t*\t*\t*", 1, "an id that is no number"),
+      ("a\tx\t1\t名詞\t*\t*\t*\t*\t*", 1, "an id that is not a number"),
       ("# comment\n\na\t1\t1\t名,詞\t*\t*\t*\t*\t*", 3, "a comma"),
       ("a\t1\t1\t名,\u{3099}詞\t*\t*\t*\t*\t*", 1, "a comma below a combining mark"),
       ("\"a\"\t1\t1\t名詞\t*\t*\t*\t*\t*", 1, "quotation marks"),
-      ("a\t1\t1.5\t名詞\t*\t*\t*\t*\t*", 1, "a right id that is no number"),
+      ("a\t1\t1.5\t名詞\t*\t*\t*\t*\t*", 1, "a right id that is not a number"),
       (good + "b\t1\t1\t名詞\t*\t*\t*\t*\t*\t*", 2, "ten columns"),
     ]) { file throws(LexiconError) in _ = try ClassTable(file) }
     #expect(wrong.isEmpty)
@@ -158,7 +158,7 @@ import Testing
     let wrong = try failures([
       ("1 1\n0 0\n", 2, "two numbers"), ("1 1\n0 0 1 2\n", 2, "four numbers"),
       ("1 1\n0 0 1\n\n1 0 2\n", 4, "a row outside"), ("1 1\n0 1 2\n", 2, "a column outside"),
-      ("1 1\n-1 0 2\n", 2, "a negative row"), ("1 1\n0 0 x\n", 2, "a cost that is no number"),
+      ("1 1\n-1 0 2\n", 2, "a negative row"), ("1 1\n0 0 x\n", 2, "a cost that is not a number"),
       ("x\n", 1, "no size"),
     ]) { file throws(LexiconError) in _ = try MatrixText.costs(of: file) }
     #expect(wrong.isEmpty)
@@ -172,7 +172,7 @@ import Testing
     #expect(description.name == "n")
     #expect(description.version == "1")
     #expect(description.sources == ["a", "b"])
-    #expect(description.supplements == ["c"], "apart from the sources: they are no original")
+    #expect(description.supplements == ["c"], "no sources: they are not the original")
     let wrong = try failures([
       ("name\tn\nversion\t1\n", nil, "no source"), ("name\tn\nsource\ta\n", nil, "no version"),
       ("version\t1\nsource\ta\n", nil, "no name"),

@@ -75,15 +75,15 @@ import Testing
   @Test func softHyphensAreHyphens() throws {
     var failures: [String] = []
     for text in texts(count: 6000) where text.unicodeScalars.contains("\u{AD}") {
-      var behind: Set<Int> = []
+      var after: Set<Int> = []
       var offset = 0
       for scalar in text.unicodeScalars {
         offset += String(scalar).utf8.count
-        if scalar == "\u{AD}" { behind.insert(offset) }
+        if scalar == "\u{AD}" { after.insert(offset) }
       }
       for breaker in Self.breakers where breaker.options.strictness != .anywhere {
         for opportunity in try breaker.opportunities(in: text)
-        where behind.contains(opportunity.offset) && opportunity.kind == .allowed {
+        where after.contains(opportunity.offset) && opportunity.kind == .allowed {
           failures.append("\(breaker.options) \(text.debugDescription) \(opportunity.offset)")
         }
       }
@@ -96,8 +96,8 @@ import Testing
     let breakers = levels.map { LineBreaker(LineBreakOptions(strictness: $0)) }
     // As ideographs, ー and 〜 prohibit a break before a following unit (ー℃), which they do not as
     // NS.
-    let signs = Set("$%℃№￥".unicodeScalars)
-    for text in texts(count: 2000) where signs.isDisjoint(with: text.unicodeScalars) {
+    let affixes = Set("$%℃№￥".unicodeScalars)
+    for text in texts(count: 2000) where affixes.isDisjoint(with: text.unicodeScalars) {
       let sets = try breakers.map { Set(try $0.opportunities(in: text).map(\.offset)) }
       for (strict, loose) in zip(sets, sets.dropFirst()) {
         #expect(strict.isSubset(of: loose), "\(Array(text.unicodeScalars))")
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// CSS Text 3, 5.2: break-all allows what normal allows and more, keep-all allows less.
-  @Test func wordBreakAddsOrTakesAway() throws {
+  @Test func wordBreakAddsOrRemovesBreaks() throws {
     var failures: [String] = []
     // Few characters, so that those affected by rules with longer contexts occur together.
     let few = Array(" .,/a1漢ー。「$%()-\"“”‘’«»…\u{5D0}")
@@ -134,7 +134,7 @@ import Testing
 
   /// Text after a line separator breaks as if it were alone, also in texts much longer than the
   /// breaker's buffers.
-  @Test func lineSeparatorsPartTexts() throws {
+  @Test func lineSeparatorsDivideTexts() throws {
     let texts = texts(count: 300)
     let whole = texts.map { $0 + "\u{2028}" }.joined()
     for breaker in Self.breakers {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func phrasesOnlyTakeAway() throws {
+  @Test func phrasesOnlyRemoveBreaks() throws {
     let normal = LineBreaker()
     let phrase = LineBreaker(LineBreakOptions(wordBreak: .phrase))
     var random = SeededGenerator(seed: 9)
@@ -165,12 +165,12 @@ import Testing
         phrases: edges.filter { _ in Bool.random(using: &random) }, words: edges)
       let all = try normal.opportunities(in: text).map(\.offset)
       let graded = try phrase.opportunities(in: text, boundaries: boundaries, fallbacks: true)
-      let kept = try phrase.opportunities(in: text, boundaries: boundaries).map(\.offset)
+      let phraseOffsets = try phrase.opportunities(in: text, boundaries: boundaries).map(\.offset)
       #expect(graded.map(\.offset) == all)
-      #expect(Set(kept).isSubset(of: Set(all)))
+      #expect(Set(phraseOffsets).isSubset(of: Set(all)))
       #expect(
         graded.filter { $0.kind.rawValue < BreakOpportunity.Kind.withinPhrase.rawValue }
-          .map(\.offset) == kept)
+          .map(\.offset) == phraseOffsets)
     }
   }
 

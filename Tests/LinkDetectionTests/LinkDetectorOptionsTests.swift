@@ -87,7 +87,7 @@ import Testing
   }
 
   /// RFC 3492, 7.1.
-  @Test func punycodeIsThatOfItsStandard() {
+  @Test func punycodeFollowsRFC3492() {
     let cases: [(label: String, encoded: String)] = [
       ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),
       ("なぜみんな日本語を話してくれないのか", "n8jok5ay5dzabd5bym9f0cm5685rrjetr6pdxa"),

@@ -18,7 +18,7 @@ import Testing
     "क\u{94D}", "ष", "🇯", "ไทย", "[::1]", ":8080", ".html", "\u{0}", "&amp;", "<b>", "</b>", "<p>",
   ]
 
-  @Test func randomTextKeepsThePromises() {
+  @Test func randomTextHasTheProperties() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<1500 {
       let count = Int.random(in: 0...14, using: &generator)
@@ -26,24 +26,24 @@ import Testing
         Self.fragments.randomElement(using: &generator) ?? ""
       }.joined()
       let input = [UInt8.random(in: 0...31, using: &generator)] + Array(text.utf8)
-      let broken = LinkDetectorPromises.broken(by: input)
+      let broken = LinkDetectorProperties.broken(by: input)
       if !broken.isEmpty { Issue.record("\(input[0]) \(text.debugDescription): \(broken)") }
     }
   }
 
-  @Test func randomBytesKeepThePromises() {
+  @Test func randomBytesHaveTheProperties() {
     var generator = SeededGenerator(seed: 10)
-    let pieces = Self.fragments.map { Array($0.utf8) }
+    let fragmentBytes = Self.fragments.map { Array($0.utf8) }
     for _ in 0..<800 {
       var input: [UInt8] = [UInt8.random(in: 0...31, using: &generator)]
       for _ in 0..<Int.random(in: 0...10, using: &generator) {
-        let piece = pieces.randomElement(using: &generator) ?? []
-        input += piece.prefix(Int.random(in: 0...piece.count, using: &generator))
+        let fragment = fragmentBytes.randomElement(using: &generator) ?? []
+        input += fragment.prefix(Int.random(in: 0...fragment.count, using: &generator))
         if Int.random(in: 0..<4, using: &generator) == 0 {
           input.append(UInt8.random(in: 0...255, using: &generator))
         }
       }
-      let broken = LinkDetectorPromises.broken(by: input)
+      let broken = LinkDetectorProperties.broken(by: input)
       if !broken.isEmpty { Issue.record("\(input): \(broken)") }
     }
   }
@@ -51,25 +51,25 @@ import Testing
   /// Input for which a quadratic algorithm would take minutes.
   @Test func hostileTextIsReadToItsEnd() {
     let count = 10_000
-    let cases: [(piece: String, links: Int)] = [
+    let cases: [(fragment: String, links: Int)] = [
       ("http://", 0), ("www.", 0), ("a@", 0), ("@@@", 0), ("a.a.a.a", 0), ("….…", 0), (":", 0),
       ("a:", 0), ("/", 0), (".", 0), ("(", 0), ("mailto:", 0), ("mailto:a@", 0), ("www.aあ", 0),
       ("a.a/", 0), ("http://[::", 0), ("http://a@", 1),
     ]
     for row in cases {
-      let text = String(repeating: row.piece, count: count)
+      let text = String(repeating: row.fragment, count: count)
       let found = LinkDetector().links(in: text).count
-      if found != row.links { Issue.record("\(row.piece): \(found) links") }
+      if found != row.links { Issue.record("\(row.fragment): \(found) links") }
     }
-    let linked: [(piece: String, least: Int)] = [
+    let linked: [(fragment: String, least: Int)] = [
       ("http://a(http://a(", count), ("http://a.com/(", count / 2), ("http://a.com/([{", count / 2),
       ("a.jp/(", count / 2), ("http://aあ", count), ("http://a.com/)", count),
       ("http://a.jp/'", 1), ("http://日本.", 1), ("a.jp/日・", count), ("http://a.jp/\u{301}", 1),
     ]
     for row in linked {
-      let text = String(repeating: row.piece, count: count)
+      let text = String(repeating: row.fragment, count: count)
       let found = LinkDetector().links(in: text).count
-      if found < row.least { Issue.record("\(row.piece): \(found) links") }
+      if found < row.least { Issue.record("\(row.fragment): \(found) links") }
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A few unclosed brackets do not prevent later ones from being closed.
-  @Test func bracketsBehindOpenOnesAreClosed() {
+  @Test func bracketsAfterOpenOnesAreClosed() {
     let text = String(repeating: "http://a.jp/x(", count: 5) + "http://b.jp/y_(z)"
     let links = LinkDetector().links(in: text)
     #expect(

@@ -19,7 +19,7 @@ private let rows: [(text: String, links: String, why: String)] = [
     "a pair in a pair"
   ),
   ("http://foo.com/blah_blah.", "http://foo.com/blah_blah", "without the full stop"),
-  ("http://foo.com/blah_blah/.", "http://foo.com/blah_blah/", "behind a slash"),
+  ("http://foo.com/blah_blah/.", "http://foo.com/blah_blah/", "after a slash"),
   ("<http://foo.com/blah_blah/>", "http://foo.com/blah_blah/", "inside of < > only"),
   ("<http://foo.com/blah_blah>.", "http://foo.com/blah_blah", "with a full stop"),
   ("http://foo.com/blah_blah,", "http://foo.com/blah_blah", "a comma"),
@@ -36,10 +36,10 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://a.com/b, http://c.com/d; x", "http://a.com/b http://c.com/d", "a list"),
   ("http://a.com/b,http://c.com/d", "http://a.com/b http://c.com/d", "without spaces"),
   ("http://a.com/b;https://c.com/d", "http://a.com/b https://c.com/d", "with semicolons"),
-  ("http://a.com/b,c;d", "http://a.com/b,c;d", "marks inside stay"),
+  ("http://a.com/b,c;d", "http://a.com/b,c;d", "punctuation inside stays"),
   ("http://a.com/b!", "http://a.com/b", "!"),
   ("http://a.com/b?", "http://a.com/b", "?"),
-  ("http://a.com/b?!", "http://a.com/b", "several marks"),
+  ("http://a.com/b?!", "http://a.com/b", "several punctuation marks"),
   ("http://a.com/b...", "http://a.com/b", "dots"),
   ("http://a.com/b:", "http://a.com/b", ":"),
   ("'http://a.com/b'", "http://a.com/b", "quotation marks"),
@@ -50,7 +50,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("href=http://a.com/b>", "http://a.com/b", "in markup"),
   ("`http://a.com/b`", "http://a.com/b", "in backticks"),
   ("**http://a.com/b**", "http://a.com/b", "in asterisks"),
-  ("_http://a.com/b", "http://a.com/b", "behind an underscore"),
+  ("_http://a.com/b", "http://a.com/b", "after an underscore"),
   ("|http://a.com/b|c|", "http://a.com/b", "in a table"),
   ("[text](http://a.com/b)more", "http://a.com/b", "in Markdown"),
   ("[http://a.com/b]", "http://a.com/b", "square brackets"),
@@ -60,7 +60,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://a.com/(b", "http://a.com/", "one that is not closed"),
   ("http://a.com/b(c)(d", "http://a.com/b(c)", "the second one"),
   ("http://a.com/([)]", "http://a.com/", "crossed ones"),
-  ("http://a.com/(b) c)", "http://a.com/(b)", "white space behind"),
+  ("http://a.com/(b) c)", "http://a.com/(b)", "followed by white space"),
   ("http://a.com/\tb", "http://a.com/", "a tab"),
   ("http://a.com/\u{0}b", "http://a.com/", "a control"),
   ("http://a.com/\u{A0}b", "http://a.com/", "a space that does not break"),
@@ -77,7 +77,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://a.com:8080", "http://a.com:8080", "without a path"),
   ("http://a.com:", "http://a.com", "a colon without a port"),
   ("http://a.com:http", "http://a.com", "or with something else"),
-  ("http://a.com:123456/x", "http://a.com", "a number that is no port"),
+  ("http://a.com:123456/x", "http://a.com", "a number that is not a port"),
   ("http://u:p@a.com/x", "http://u:p@a.com/x", "user information"),
   ("http://a.com@", "http://a.com", "an @ without a host"),
   ("ssh://git@github.com/a/b.git", "ssh://git@github.com/a/b.git", "of another scheme"),
@@ -100,7 +100,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://" + String(repeating: "a", count: 300) + ".jp/", "", "a name too long for a host"),
   ("http://пример.рф", "http://пример.рф", "Cyrillic"),
   ("http://пример.рф. Дальше", "http://пример.рф", "the dot of a sentence"),
-  ("http://日本語.jp. 次へ", "http://日本語.jp", "behind Japanese, too"),
+  ("http://日本語.jp. 次へ", "http://日本語.jp", "after Japanese, too"),
   ("http://münchen.de/straße", "http://münchen.de/straße", "Latin letters"),
   ("http://a.com/e\u{301}x", "http://a.com/e\u{301}x", "a combining mark"),
   (
@@ -114,8 +114,8 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("app://", "", "nothing"),
   ("c://x", "", "one letter"),
   ("http://http://a.com/", "http://a.com/", "written twice"),
-  ("1.http://a.com", "http://a.com", "behind a number"),
-  ("foo.http://a.com", "http://a.com", "behind a word and a dot"),
+  ("1.http://a.com", "http://a.com", "after a number"),
+  ("foo.http://a.com", "http://a.com", "after a word and a dot"),
   ("git+https://a.com/x", "git+https://a.com/x", "a scheme with +"),
   ("2http://a.com", "", "inside of a word"),
   ("ttps://a.com/", "ttps://a.com/", "without its h"),
@@ -133,18 +133,18 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("www...a.b", "", "dots"),
   ("xwww.example.com", "", "inside of a word"),
   ("/www.example.com", "", "or of a path"),
-  ("www.1.2", "", "a number behind"),
+  ("www.1.2", "", "followed by a number"),
   ("www.example.com:80/x.", "www.example.com:80/x", "a port"),
   ("example.com/", "example.com/", "a slash is enough"),
   ("example.com:8080/x", "example.com:8080/x", "with a port"),
   ("a.b.co.jp/x?y", "a.b.co.jp/x?y", "sub-domains"),
   ("163.com/x", "163.com/x", "a number as a name"),
   ("example.invalid/x", "", "no such top-level domain"),
-  ("=bit.ly/x", "bit.ly/x", "behind ="),
-  ("-bit.ly/x", "bit.ly/x", "behind a hyphen"),
+  ("=bit.ly/x", "bit.ly/x", "after ="),
+  ("-bit.ly/x", "bit.ly/x", "after a hyphen"),
   ("x/bit.ly/x", "", "in a path"),
-  ("@bit.ly/x", "", "behind @"),
-  ("...bit.ly/x", "bit.ly/x", "behind dots"),
+  ("@bit.ly/x", "", "after @"),
+  ("...bit.ly/x", "bit.ly/x", "after dots"),
   // Mail addresses.
   ("foo@example.com", "foo@example.com", "a mail address"),
   ("foo.bar+tag@mail.example.com", "foo.bar+tag@mail.example.com", "dots, + and sub-domains"),
@@ -158,9 +158,9 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("mailto:foo", "", "no host"),
   ("mailto:", "", "nothing"),
   ("foo@bar", "", "no dot"),
-  ("foo@bar.1", "", "a number behind"),
+  ("foo@bar.1", "", "followed by a number"),
   ("@user", "", "a name"),
-  ("user@", "", "nothing behind"),
+  ("user@", "", "nothing after it"),
   ("@user@example.com", "", "a user of Mastodon"),
   ("git@github.com:a/b.git", "", "a copy by SSH"),
   ("a@b@c.com", "", "two @"),
@@ -224,7 +224,7 @@ private let plain = [
     }
   }
 
-  @Test func equalNeighboursAreLinksOfTheirOwn() throws {
+  @Test func equalNeighborsAreSeparateLinks() throws {
     let text = "http://a.jp/、http://a.jp/"
     let links = LinkDetector().links(in: text)
     try #require(links.count == 2)
@@ -236,9 +236,9 @@ private let plain = [
 
   @Test func rangesAreWholeCharacters() {
     let cases: [(text: String, range: String, address: String, why: String)] = [
-      ("http://a.jp\u{3099}。", "http://a.jp\u{3099}", "http://a.jp", "a mark behind a host"),
+      ("http://a.jp\u{3099}。", "http://a.jp\u{3099}", "http://a.jp", "a combining mark after a host"),
       ("http://a.jp/b\u{3099}", "http://a.jp/b\u{3099}", "http://a.jp/b\u{3099}", "or in a path"),
-      ("http://a.jp/b\u{200D}。", "http://a.jp/b\u{200D}", "http://a.jp/b", "a joiner behind"),
+      ("http://a.jp/b\u{200D}。", "http://a.jp/b\u{200D}", "http://a.jp/b", "followed by a joiner"),
       (
         "http://a.jp/1\u{FE0F}\u{20E3}", "http://a.jp/1\u{FE0F}\u{20E3}", "http://a.jp/1\u{FE0F}",
         "a key"

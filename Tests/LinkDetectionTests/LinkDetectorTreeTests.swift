@@ -39,7 +39,7 @@ import Testing
       (
         "http://a.jp/b<wbr>c<!-- x -->d.",
         "<a href=\"http://a.jp/bcd\">http://a.jp/b</a><wbr><a href=\"http://a.jp/bcd\">c</a>"
-          + "<!-- x --><a href=\"http://a.jp/bcd\">d</a>.", "over a place to break and a comment"
+          + "<!-- x --><a href=\"http://a.jp/bcd\">d</a>.", "over a break opportunity and a comment"
       ),
       (
         "http://a.jp/<br>b", "<a href=\"http://a.jp/\">http://a.jp/</a><br>b", "not over lines"
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(elements.map(\.id)).count == 2)
   }
 
-  @Test func otherNodesKeepTheirIdentity() throws {
+  @Test func otherNodesRetainTheirIdentity() throws {
     let tree = MarkupTree(parsing: "<p id=x>http://a.jp/<b>c</b></p>")
     let linked = tree.insertingLinks()
     let old = try #require(try tree.query("b"))

@@ -66,8 +66,8 @@ extension MarkupTree {
   @Test func hostileTextEndsSoonAndCrashesNothing() throws {
     let long = String(repeating: ">", count: 100_000)
     #expect(try MarkupTree(parsingMarkdown: long).elements.count(where: { _ in true }) == 100_000)
-    for piece in ["[", "*a ", "`", "<", "![", "- a\n", "&", "\\"] {
-      _ = try MarkupTree(parsingMarkdown: String(repeating: piece, count: 20_000))
+    for fragment in ["[", "*a ", "`", "<", "![", "- a\n", "&", "\\"] {
+      _ = try MarkupTree(parsingMarkdown: String(repeating: fragment, count: 20_000))
     }
   }
 

@@ -5,21 +5,21 @@ import TestSupport
 import Testing
 
 /// The part of a text's structure that Markdown can represent, character by character.
-private struct Meaning: Equatable, CustomStringConvertible {
+private struct MarkdownContent: Equatable, CustomStringConvertible {
   var blocks: [String] = []
 
   init(_ text: StyledText) {
     for (index, block) in text.blocks.enumerated() {
       if block.kind == .rule { blocks.append(path(text, index) + " rule") }
-      guard let place = block.paragraph else { continue }
-      let paragraph = text.paragraphs[place]
+      guard let number = block.paragraph else { continue }
+      let paragraph = text.paragraphs[number]
       let path = path(text, index)
       // Code has no inline styles, and may end with a line end.
       let code = paragraph.text + (paragraph.text.hasSuffix("\n") ? "" : "\n")
       let isCode = path.hasSuffix("pre")
       // Empty lines have no meaning in Markdown.
       if !isCode, paragraph.text.allSatisfy(\.isWhitespace) { continue }
-      blocks.append(path + " " + (isCode ? code : line(text, paragraph, place)))
+      blocks.append(path + " " + (isCode ? code : line(text, paragraph, number)))
     }
   }
 
@@ -27,37 +27,37 @@ private struct Meaning: Equatable, CustomStringConvertible {
   private func path(_ text: StyledText, _ index: Int) -> String {
     var names: [String] = []
     var block: Int? = index
-    while let place = block {
-      let name = text.blocks[place].node.name?.rawValue ?? ""
-      let isKept =
+    while let current = block {
+      let name = text.blocks[current].node.name?.rawValue ?? ""
+      let isRelevant =
         ["blockquote", "ul", "ol", "li", "pre", "table", "dl"].contains(name)
         || name.count == 2 && name.hasPrefix("h")
-      if isKept, text.blocks[place].kind != .anonymous { names.append(name) }
-      block = text.blocks[place].parent
+      if isRelevant, text.blocks[current].kind != .anonymous { names.append(name) }
+      block = text.blocks[current].parent
     }
     return names.reversed().joined(separator: ">")
   }
 
-  private func line(_ text: StyledText, _ paragraph: StyledParagraph, _ place: Int) -> String {
-    var marks = Array(repeating: Set<String>(), count: paragraph.text.utf8.count)
+  private func line(_ text: StyledText, _ paragraph: StyledParagraph, _ number: Int) -> String {
+    var styles = Array(repeating: Set<String>(), count: paragraph.text.utf8.count)
     for element in text.inlineElements {
       guard
-        let range = element.range(inParagraph: place, count: marks.count),
+        let range = element.range(inParagraph: number, count: styles.count),
         let name = element.node.name?.rawValue
       else { continue }
-      let mark: String
+      let style: String
       switch name {
-      case "b", "strong": mark = "strong"
-      case "i", "em", "cite": mark = "em"
-      case "del", "s": mark = "del"
-      case "a": mark = element.node["href"].map { "a:" + $0.replacing(" ", with: "%20") } ?? ""
-      case "code", "u", "sub", "mark": mark = name
-      default: mark = ""
+      case "b", "strong": style = "strong"
+      case "i", "em", "cite": style = "em"
+      case "del", "s": style = "del"
+      case "a": style = element.node["href"].map { "a:" + $0.replacing(" ", with: "%20") } ?? ""
+      case "code", "u", "sub", "mark": style = name
+      default: style = ""
       }
-      for offset in range where !mark.isEmpty { marks[offset].insert(mark) }
+      for offset in range where !style.isEmpty { styles[offset].insert(style) }
     }
     for ruby in paragraph.rubies {
-      for offset in ruby.base { marks[offset].insert("ruby:" + ruby.text) }
+      for offset in ruby.base { styles[offset].insert("ruby:" + ruby.text) }
     }
     var line = ""
     var previous: Set<String> = []
@@ -65,7 +65,7 @@ private struct Meaning: Equatable, CustomStringConvertible {
     for scalar in paragraph.text.unicodeScalars {
       // White space at the edges of a style may lose it.
       let isSpace = scalar.properties.isWhitespace
-      let current = isSpace ? previous : marks[offset]
+      let current = isSpace ? previous : styles[offset]
       if current != previous { line += "{\(current.sorted().joined(separator: " "))}" }
       line.unicodeScalars.append(scalar)
       previous = current
@@ -78,12 +78,12 @@ private struct Meaning: Equatable, CustomStringConvertible {
 }
 
 @Suite struct MarkdownRoundTripTests {
-  private func again(_ markup: String) throws -> (markdown: String, before: Meaning, after: Meaning)
+  private func again(_ markup: String) throws -> (markdown: String, before: MarkdownContent, after: MarkdownContent)
   {
     let before = StyledText(MarkupTree(parsing: markup))
     let markdown = before.markdown()
     let after = StyledText(try MarkupTree(parsingMarkdown: markdown))
-    return (markdown, Meaning(before), Meaning(after))
+    return (markdown, MarkdownContent(before), MarkdownContent(after))
   }
 
   @Test func randomMarkupMeansTheSameAgain() throws {

@@ -46,10 +46,10 @@ import Testing
 
   @Test func readingsAreOnTheirBases() {
     let text = attributed("この<ruby>東<rt>とう</rt>京<b>都</b><rt>きょうと</rt></ruby>へ")
-    let pieces = text.runs.map { run in
+    let segments = text.runs.map { run in
       String(text.characters[run.range]) + ":" + (run.ruby ?? "")
     }
-    #expect(pieces == ["この:", "東:とう", "京:きょうと", "都:きょうと", "へ:"])
+    #expect(segments == ["この:", "東:とう", "京:きょうと", "都:きょうと", "へ:"])
   }
 
   @Test func markersAndBoxesAreKnown() {

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-@Test func examplesOfTheDocumentationHold() {
+@Test func documentationExamples() {
   let tree = MarkupTree(parsing: "<b>1<i>2</b>3</i> <Congratulation!> a < b")
   #expect(
     tree.description == """

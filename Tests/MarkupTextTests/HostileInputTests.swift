@@ -14,7 +14,11 @@ private func threadTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Adds bytes to the message.
+/// Parses the result of `markup` for `count` and for an eighth of it, and checks that the time
+/// grows linearly.
+///
+/// Linear growth takes eight times as long, quadratic growth 64 times. Input of 10 MB is measured
+/// by `Scripts/benchmark`, which builds without debugging.
 private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String) -> MarkupTree {
   var tree = MarkupTree(parsing: "")
   func time(_ source: String) -> Double {
@@ -54,7 +58,7 @@ private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String
 
 @Test func repeatedMistakesAreLinear() {
   let rows: [(String, Int, String)] = [
-    ("<", 400_000, "lone marks"),
+    ("<", 400_000, "lone less-than signs"),
     ("</", 100_000, "end tags without names"),
     ("<a ", 50_000, "tags without >"),
     ("<a b=\"", 50_000, "quotes"),
@@ -75,8 +79,8 @@ private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String
     ("<table><td><b>", 5000, "cells"),
     ("<script>", 20_000, "raw text"),
   ]
-  for (piece, count, why) in rows {
-    let tree = expectLinear(why, count) { String(repeating: piece, count: $0) }
+  for (fragment, count, why) in rows {
+    let tree = expectLinear(why, count) { String(repeating: fragment, count: $0) }
     #expect(tree.nodeCount < count * 20 + 10_000, "\(why)")
   }
   let others: [(String, Int, (Int) -> String)] = [

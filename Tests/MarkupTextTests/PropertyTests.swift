@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 private let names = ["b", "i", "p", "div", "ul", "li", "span", "a", "table", "td", "tr", "my-x"]
-private let pieces = ["字", "text", " ", "\n", "🎄", "か\u{3099}"]
+private let fragments = ["字", "text", " ", "\n", "🎄", "か\u{3099}"]
 
 /// Returns random known tags in any order, with random text between them.
 private func randomMarkup(_ generator: inout SeededGenerator) -> String {
@@ -14,7 +14,7 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
     case 0: markup += "<\(name)>"
     case 1: markup += "<\(name) class=\"x\" id=y>"
     case 2: markup += "</\(name)>"
-    default: markup += pieces.randomElement(using: &generator) ?? ""
+    default: markup += fragments.randomElement(using: &generator) ?? ""
     }
   }
   return markup
@@ -33,11 +33,11 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
       if node.range.lowerBound < end { Issue.record("\(markup): \(node.range) after \(end)") }
       end = node.range.upperBound
     }
-    #expect(MarkupPromises.brokenLinks(of: tree) == [], "\(markup)")
+    #expect(MarkupProperties.brokenLinks(of: tree) == [], "\(markup)")
   }
 }
 
-@Test func wellFormedMarkupIsNotMended() {
+@Test func wellFormedMarkupHasNoParseErrors() {
   func write(_ depth: Int, _ generator: inout SeededGenerator) -> (markup: String, tree: String) {
     let name = ["b", "span", "i", "my-x", "em"].randomElement(using: &generator) ?? "b"
     var markup = "<\(name)>"
@@ -71,7 +71,7 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
     let bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
       alphabet.randomElement(using: &generator) ?? 0
     }
-    let broken = MarkupPromises.broken(by: bytes)
+    let broken = MarkupProperties.broken(by: bytes)
     if !broken.isEmpty { Issue.record("\(bytes): \(broken)") }
   }
 }

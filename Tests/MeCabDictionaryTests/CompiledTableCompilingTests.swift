@@ -48,7 +48,7 @@ import Testing
     // Left ids are below the second size, right ids below the first.
     try source.write("a,2,1,0,x\n", to: "lexicon.csv")
     expectError(
-      .invalidRow, "left ids 0 to 1 and right ids 0 to 2", line: 1, "ids the other way round"
+      .invalidRow, "left ids 0 to 1 and right ids 0 to 2", line: 1, "ids in the other order"
     ) {
       try DictionaryCompiler.compileSystemDictionary(source: source.path, to: output.path)
     }

@@ -15,7 +15,7 @@ import Testing
     #expect(entries.map(\.leftID) == [1, 1])
   }
 
-  @Test func whatCannotBeDerivedIsAnError() throws {
+  @Test func underivableIDsAreErrors() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
     let table: [(feature: String, fragment: String, why: String)] = [
@@ -52,7 +52,7 @@ import Testing
       ("rewrite.def", 1, "*,* $1,$2\n", "a rule before any section"),
       ("rewrite.def", 3, "#\n[unigram rewrite]\n*,*\n", "a rule without a replacement"),
       ("rewrite.def", 2, "\n[some rewrite]\n*,* $1\n", "an unknown section"),
-      ("left-id.def", 2, "1 動詞\none 名詞\n", "an id that is no number"),
+      ("left-id.def", 2, "1 動詞\none 名詞\n", "an id that is not a number"),
       ("right-id.def", 1, "1\n", "no feature"),
     ]
     for wrong in table {

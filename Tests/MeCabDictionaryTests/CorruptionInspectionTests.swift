@@ -151,7 +151,7 @@ import Testing
     #expect(try file.entries(forSurface: "\u{10FFFF}").isEmpty)
   }
 
-  @Test func tokensThatPointNowhereAreFound() throws {
+  @Test func invalidTokenOffsetsAreFound() throws {
     let bytes = try Self.mini()
     let tokens = Sections(bytes).tokens
     var missed: [Int] = []

@@ -61,7 +61,7 @@ import Testing
       ("unk.def", 1, "DEFOLT,29,29,100,記号", "DEFOLT", "an unknown category"),
       ("unk.def", 1, "DEFAULT,32,29,100,記号", "left id 32", "an id outside the matrix"),
       ("pos-id.def", 2, "名詞,一般", "not a rule", "no id"),
-      ("pos-id.def", 2, "名詞,一般 x", "not a rule", "an id that is no number"),
+      ("pos-id.def", 2, "名詞,一般 x", "not a rule", "an id that is not a number"),
       ("pos-id.def", 2, "名詞,一般 65536", "not a rule", "an id above 16 bits"),
       ("dicrc", 2, "cost-factor 800", "“=”", "no equals sign"),
       ("lexicon.csv", 7, "犬,1,1,abc,名詞", "cost", "a wrong row"),

@@ -21,10 +21,10 @@ import Testing
   @Test func linesMeanWhatTheyMeanToMeCab() throws {
     let table: [(text: String, values: [String: String], why: String)] = [
       ("", [:], "an empty file"), ("a=b", ["a": "b"], "no blanks, no line end"),
-      ("a  =   b c ", ["a": "b c "], "blanks around the sign are dropped, at the end kept"),
+      ("a  =   b c ", ["a": "b c "], "spaces around the equals sign are removed, at the end preserved"),
       ("; a = b\n# c = d\n\n  \n", [:], "comments and blank lines"),
       ("a = b\na = c\n", ["a": "b"], "the first of two counts"),
-      ("a = b = c", ["a": "b = c"], "the first sign counts"),
+      ("a = b = c", ["a": "b = c"], "the first equals sign counts"),
       ("a =", ["a": ""], "an empty value"),
       ("a = b\r\nc = d\r\n", ["a": "b", "c": "d"], "carriage returns"),
       ("unk-feature = 未知語,*\n", ["unk-feature": "未知語,*"], "Japanese"),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func wrongLinesAreNamed() throws {
-    expectError(.invalidDefinition, "“=”", line: 3, "no sign") {
+    expectError(.invalidDefinition, "“=”", line: 3, "no equals sign") {
       _ = try DictionaryConfiguration(text: "a = b\n\ncost-factor 800\n")
     }
     expectError(.dictionaryMissing, "No such file", path: "/no/such/dicrc", "no file") {

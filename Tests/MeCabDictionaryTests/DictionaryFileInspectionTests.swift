@@ -5,7 +5,7 @@ import Testing
 
 /// Tests reading dictionaries compiled by this library and by libmecab.
 @Suite struct DictionaryFileInspectionTests {
-  @Test func headerTellsWhatTheFileIs() throws {
+  @Test func headerDescribesTheFile() throws {
     let directory = try MiniDictionary.directory()
     let system = try DictionaryFile(path: directory + "/sys.dic")
     #expect(system.kind == .system)
@@ -61,11 +61,11 @@ import Testing
     }
   }
 
-  @Test func surfacesThatAreNotThereHaveNoEntries() throws {
+  @Test func missingSurfacesHaveNoEntries() throws {
     let file = try DictionaryFile(path: MiniDictionary.directory() + "/sys.dic")
     let rows: [(surface: String, count: Int, why: String)] = [
       ("", 0, "empty"), ("東", 1, "a key that is a prefix of others"),
-      ("す", 0, "a prefix that is no key"), ("東京都", 0, "beyond a key"), ("\0", 0, "NUL"),
+      ("す", 0, "a prefix that is not a key"), ("東京都", 0, "beyond a key"), ("\0", 0, "NUL"),
       ("東京\0", 0, "a key and NUL"), ("\u{10FFFF}", 0, "bytes of no key"),
       (String(repeating: "すもも", count: 10_000), 0, "longer than any key"),
       ("日本", 2, "two readings"), ("か\u{3099}", 0, "a canonical equivalent is another key"),
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func filesThatAreNoDictionaries() throws {
+  @Test func filesThatAreNotDictionaries() throws {
     let directory = try temporaryDirectory()
     let table: [(name: String, bytes: [UInt8], fragment: String)] = [
       ("empty.dic", [], "truncated"), ("short.dic", [UInt8](repeating: 0, count: 71), "truncated"),

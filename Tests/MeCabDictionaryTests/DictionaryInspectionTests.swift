@@ -27,7 +27,7 @@ import Testing
     _ = try DictionaryInspection(directory: directory + "/")
   }
 
-  @Test func eachRequiredFileIsMissed() throws {
+  @Test func missingFilesAreReported() throws {
     for name in DictionaryInspection.requiredFiles {
       let copy = try MiniDictionary.copyOfCompiled()
       try FileManager.default.removeItem(atPath: copy.file(name))

@@ -13,7 +13,7 @@ import Testing
     #expect(try DictionaryRow.parse(csv: withoutIDs.csv) == [withoutIDs])
   }
 
-  @Test func noRowsAreNoError() throws {
+  @Test func emptyInputIsNotAnError() throws {
     #expect(try DictionaryRow.parse(csv: "") == [])
     #expect(try DictionaryRow.parse(csv: "\n\r\n") == [])
   }

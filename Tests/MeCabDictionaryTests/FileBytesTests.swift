@@ -13,46 +13,46 @@ import Testing
     8_990..<9_900, 9_000..<9_400, -5..<5,
   ]
 
-  private func pieces(_ file: FileBytes) -> [[UInt8]] {
-    var pieces: [[UInt8]] = []
+  private func segments(_ file: FileBytes) -> [[UInt8]] {
+    var segments: [[UInt8]] = []
     file.forEachSegment(Self.ranges.count) {
       Self.ranges[$0]
     } _: {
-      pieces.append(Array($0))
+      segments.append(Array($0))
     }
-    return pieces
+    return segments
   }
 
   private static let expected = ranges.map { range in
     Array(contents[range.clamped(to: 0..<contents.count)])
   }
 
-  @Test func piecesOfAFile() throws {
+  @Test func segmentsOfAFile() throws {
     let directory = try temporaryDirectory()
     try directory.write(Self.contents, to: "file")
     let file = try FileBytes(path: directory.file("file"))
-    #expect(pieces(file) == Self.expected)
+    #expect(segments(file) == Self.expected)
   }
 
-  @Test func piecesOfABuffer() {
-    #expect(pieces(FileBytes(copying: Self.contents, path: "memory")) == Self.expected)
-    #expect(pieces(FileBytes(copying: [], path: "memory")).allSatisfy { $0.isEmpty })
+  @Test func segmentsOfABuffer() {
+    #expect(segments(FileBytes(copying: Self.contents, path: "memory")) == Self.expected)
+    #expect(segments(FileBytes(copying: [], path: "memory")).allSatisfy { $0.isEmpty })
   }
 
   /// The mapped file is used, not another file that was moved to its path.
-  @Test func anotherFileUnderTheName() throws {
+  @Test func anotherFileAtThePath() throws {
     let directory = try temporaryDirectory()
     try directory.write(Self.contents, to: "file")
     let file = try FileBytes(path: directory.file("file"))
     try FileManager.default.removeItem(atPath: directory.file("file"))
-    #expect(pieces(file) == Self.expected, "no file")
+    #expect(segments(file) == Self.expected, "no file")
     try directory.write([UInt8](repeating: 1, count: 9_001), to: "file")
-    #expect(pieces(file) == Self.expected, "one of another size")
+    #expect(segments(file) == Self.expected, "one of another size")
     try FileManager.default.removeItem(atPath: directory.file("file"))
     try directory.write([UInt8](repeating: 1, count: 9_000), to: "file")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
       ofItemAtPath: directory.file("file"))
-    #expect(pieces(file) == Self.expected, "one of another time")
+    #expect(segments(file) == Self.expected, "one of another time")
   }
 }

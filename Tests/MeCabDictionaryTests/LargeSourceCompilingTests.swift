@@ -6,18 +6,18 @@ import Testing
 @Suite struct LargeSourceCompilingTests {
   private static let row = "東京,2,2,100,名詞,固有名詞,地域,一般\n"
   /// The number of rows in a chunk: the encoding of rows is checked in chunks of at least 64 KB.
-  private static let rowsOfAStretch = (1 << 16) / row.utf8.count + 2
+  private static let rowsPerChunk = (1 << 16) / row.utf8.count + 2
 
   /// Returns a file of three chunks in which one line, counted from 1, is replaced.
   private func source(_ replacement: [UInt8], line: Int) -> [UInt8] {
     var text: [UInt8] = []
-    for number in 1...3 * Self.rowsOfAStretch {
+    for number in 1...3 * Self.rowsPerChunk {
       text += number == line ? replacement : Array("\(number)\(Self.row)".utf8)
     }
     return text
   }
 
-  @Test func wrongBytesAreNamedByLineWhereverTheyStand() throws {
+  @Test func invalidBytesAreReportedByLine() throws {
     let contents: [(bytes: [UInt8], fragment: String, why: String)] = [
       (Array("東京,2,2,100,".utf8) + [0xE5, 0x90, 0x0A], "UTF-8", "a truncated character"),
       ([0x90] + Array(Self.row.utf8), "UTF-8", "a stray byte at the start of a line"),
@@ -26,8 +26,8 @@ import Testing
       (Array(repeating: 0xE5, count: 9_000) + [0x0A], "9000 bytes", "a long line of wrong bytes"),
       (Array("東京\n".utf8), "five fields", "a short row"),
     ]
-    let last = 3 * Self.rowsOfAStretch
-    let lines = [1, 2, Self.rowsOfAStretch - 2, Self.rowsOfAStretch, Self.rowsOfAStretch + 2, last]
+    let last = 3 * Self.rowsPerChunk
+    let lines = [1, 2, Self.rowsPerChunk - 2, Self.rowsPerChunk, Self.rowsPerChunk + 2, last]
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
     for item in contents {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func theFirstOfSeveralWrongLinesIsNamed() throws {
+  @Test func theFirstOfSeveralInvalidLinesIsReported() throws {
     let wrong: [UInt8] = [0xFF, 0x0A]
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// A chunk ends with a complete line, however long; the lines before the long one are valid.
-  @Test func aLongWrongLineIsNamedAndNotThoseBefore() throws {
+  @Test func aLongInvalidLineIsReported() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
     let rows = String(repeating: "a,2,2,1,b\n", count: 4_000)
@@ -64,18 +64,18 @@ import Testing
     }
   }
 
-  @Test func rowsOfManyStretchesAreAllThere() throws {
+  @Test func rowsOfManyChunksAreComplete() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
     // No line end at the end, and characters of one to four bytes at every offset of a chunk.
     var text = ""
-    for number in 1...3 * Self.rowsOfAStretch { text += "\(number)aé東𠮷,2,2,100,名詞,\(number)😀\n" }
+    for number in 1...3 * Self.rowsPerChunk { text += "\(number)aé東𠮷,2,2,100,名詞,\(number)😀\n" }
     text.removeLast()
     let path = try directory.write(text, to: "user.csv")
     let file = try DictionaryFile(contents: compiler.userDictionary(csvFiles: [path]))
-    #expect(file.entryCount == 3 * Self.rowsOfAStretch)
+    #expect(file.entryCount == 3 * Self.rowsPerChunk)
     var missing: [Int] = []
-    for number in 1...3 * Self.rowsOfAStretch {
+    for number in 1...3 * Self.rowsPerChunk {
       let found = try file.entries(forSurface: "\(number)aé東𠮷")
       if found.map(\.feature) != ["名詞,\(number)😀"] { missing.append(number) }
     }
@@ -86,12 +86,12 @@ import Testing
   /// source.
   @Test func entriesAreOrderedByBytesThenAsInTheSource() throws {
     var generator = SeededGenerator(seed: 11)
-    let pieces = ["a", "ab", "\u{7F}", "é", "あ", "あい", "東京都", "𠮷", "abcdefg", "abcdefgh"]
+    let fragments = ["a", "ab", "\u{7F}", "é", "あ", "あい", "東京都", "𠮷", "abcdefg", "abcdefgh"]
     var rows: [DictionaryRow] = []
     for number in 0..<4_000 {
       var surface = ""
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        surface += pieces.randomElement(using: &generator) ?? ""
+        surface += fragments.randomElement(using: &generator) ?? ""
       }
       rows.append(
         DictionaryRow(surface: surface, leftID: 2, rightID: 2, cost: 0, feature: "\(number)"))
@@ -104,7 +104,7 @@ import Testing
       return counts[row.surface, default: 0] <= 255
     }
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
-    for (order, why) in [(rows, "mixed"), (rows.reversed(), "the other way round")] {
+    for (order, why) in [(rows, "mixed"), (rows.reversed(), "in the other order")] {
       let file = try DictionaryFile(contents: compiler.userDictionary(rows: order))
       let expected = order.enumerated().sorted { first, second in
         let a = Array(first.element.surface.utf8)
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Each feature has its own rule; features differ in one byte, in length, or in a quotation mark.
-  @Test func everyFeatureKeepsItsPartOfSpeechID() throws {
+  @Test func everyFeatureHasItsPartOfSpeechID() throws {
     let source = try MiniDictionary.copyOfSource()
     var rules = ""
     var rows: [DictionaryRow] = []

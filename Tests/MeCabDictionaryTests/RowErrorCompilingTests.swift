@@ -17,9 +17,9 @@ import Testing
       ("\"\",2,2,100,名詞", "no surface", "an empty quoted surface"),
       ("  ,2,2,100,名詞", "no surface", "a blank surface"),
       ("a,b,2,2,100,名詞", "a comma in the surface needs quotes", "a comma that needs quotes"),
-      ("東京,x,2,100,名詞", "“x” as its left id", "a left id that is no number"),
-      ("東京,2,2.5,100,名詞", "“2.5” as its right id", "a right id that is no integer"),
-      ("東京,2,2,cheap,名詞", "“cheap” as its cost", "a cost that is no number"),
+      ("東京,x,2,100,名詞", "“x” as its left id", "a left id that is not a number"),
+      ("東京,2,2.5,100,名詞", "“2.5” as its right id", "a right id that is not an integer"),
+      ("東京,2,2,cheap,名詞", "“cheap” as its cost", "a cost that is not a number"),
       ("東京,2,2,,名詞", "no cost", "an empty cost"),
       ("東京,2,2,40000,名詞", "cost 40000", "a cost above 16 bits"),
       ("東京,2,2,-32769,名詞", "cost -32769", "a cost below 16 bits"),
@@ -91,8 +91,8 @@ import Testing
   @Test func atMost255EntriesOfOneSurface() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let row = DictionaryRow(surface: "東", leftID: 2, rightID: 2, cost: 1, feature: "名詞")
-    let most = try compiler.userDictionary(rows: repeatElement(row, count: 255))
-    #expect(try DictionaryFile(contents: most).entries(forSurface: "東").count == 255)
+    let compiled = try compiler.userDictionary(rows: repeatElement(row, count: 255))
+    #expect(try DictionaryFile(contents: compiled).entries(forSurface: "東").count == 255)
     expectError(.invalidRow, "“東” has 256 entries", "one too many") {
       _ = try compiler.userDictionary(rows: repeatElement(row, count: 256))
     }
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// A failed compilation leaves an existing dictionary unchanged, and no temporary file.
-  @Test func outputIsReplacedAtOnceOrNotAtAll() throws {
+  @Test func outputIsReplacedAtomically() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
     let output = try directory.write("old", to: "user.dic")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests what compiling a complete directory reads, writes and returns.
 @Suite struct SystemDictionaryCompilingTests {
-  @Test func summaryCountsWhatWasCompiled() throws {
+  @Test func summaryCountsTheCompiledRows() throws {
     let output = try temporaryDirectory()
     let summary = try DictionaryCompiler.compileSystemDictionary(
       source: MiniDictionary.source, to: output.path)

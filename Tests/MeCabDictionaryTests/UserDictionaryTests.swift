@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Rows modified at random give a dictionary that passes verification, or an error with its line.
-  @Test func wildRowsGiveADictionaryOrAnError() throws {
+  @Test func randomRowsGiveADictionaryOrAnError() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let lines = try contents(ofFile: MiniDictionary.source + "/lexicon.csv")
       .split(separator: UInt8(ascii: "\n"))

@@ -11,7 +11,7 @@ import Testing
     ("\"a,b\",2,2,100,x", "a,b", "x", "a quoted comma"),
     ("\"a\"\"b\",2,2,100,x", "a\"b", "x", "a doubled quote"),
     ("\"\"\"\",2,2,100,x", "\"", "x", "only a quote"),
-    ("\"ab\"cd,2,2,100,x", "ab", "x", "what follows a closing quote is dropped"),
+    ("\"ab\"cd,2,2,100,x", "ab", "x", "text after a closing quote is dropped"),
     ("a\"b,2,2,100,x", "a\"b", "x", "a quote inside a field is itself"),
     ("  東京,\t2, 2, 100, 名詞", "東京", "名詞", "blanks before fields are skipped"),
     ("東京 ,2 ,2\t,100 ,名詞 ", "東京 ", "名詞 ", "blanks after fields belong to them"),
@@ -25,7 +25,7 @@ import Testing
     ("東京,2,2,100,名詞,\"一般\",*,*", "東京", "名詞,\"一般\",*,*", "a quoted field has its posid"),
     ("東京,2,2,100,名詞,一般,*", "東京", "名詞,一般,*", "too few fields for any posid rule"),
     ("東京,2,2,100,名詞,一般,*,,x", "東京", "名詞,一般,*,,x", "an empty field matches an asterisk"),
-    ("東京,2,2,100,名詞,一般,*,", "東京", "名詞,一般,*,", "a last empty field is none"),
+    ("東京,2,2,100,名詞,一般,*,", "東京", "名詞,一般,*,", "a last empty field is ignored"),
     ("東京,2,2,100,*,*,*,*", "東京", "*,*,*,*", "asterisks in the feature are text"),
     ("👨‍👩‍👧,2,2,32767,x", "👨‍👩‍👧", "x", "largest cost"),
     ("é,31,31,-32768,x", "é", "x", "smallest cost, largest ids"),
@@ -56,8 +56,8 @@ import Testing
         "a,2,2,1,\"x\"\"y\",z", "a", "\"x\"\"y\",z",
         "MeCab shifts the bytes of a first quoted field"
       ),
-      ("a,2,2,1,x\r", "a", "x", "MeCab keeps the carriage return"),
-      ("\u{FEFF}a,2,2,1,x", "a", "x", "MeCab keeps the byte order mark"),
+      ("a,2,2,1,x\r", "a", "x", "MeCab includes the carriage return"),
+      ("\u{FEFF}a,2,2,1,x", "a", "x", "MeCab includes the byte order mark"),
       ("\n\na,2,2,1,x", "a", "x", "MeCab ends the process at an empty line"),
     ]
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())

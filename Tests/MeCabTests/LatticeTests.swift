@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func nodesTellAllTheEngineKnows() throws {
+  @Test func nodesHaveAllProperties() throws {
     let lattice = try makeLattice()
     try lattice.withBestPath(of: " 東京へXYZ") { nodes in
       let all = Array(nodes)
@@ -62,12 +62,12 @@ import Testing
     }
   }
 
-  @Test func piecesAndGapsGiveTheTextBack() throws {
+  @Test func nodesAndGapsJoinToTheText() throws {
     let lattice = try makeLattice()
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let text = RandomText.string(
-        pieces: Int.random(in: 0...40, using: &generator), using: &generator)
+        fragments: Int.random(in: 0...40, using: &generator), using: &generator)
       let bytes = Array(text.utf8)
       let ranges = try lattice.withBestPath(of: text) { $0.map(\.utf8Range) }
       var position = 0
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func oneLatticeGivesTheSameAgain() throws {
+  @Test func reparsingGivesTheSame() throws {
     let lattice = try makeLattice()
     let long = String(repeating: "すもももももももものうち東京へ行く。", count: 3_000)
     let first = try surfaces(long, lattice)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func stopsAtTheLimitOrWhenTold() throws {
+  @Test func stopsAtTheLimitOrOnRequest() throws {
     let lattice = try makeLattice()
     for (limit, stop, expected) in [(0, 9, 0), (1, 9, 1), (3, 9, 3), (9, 2, 2), (-1, 9, 0)] {
       var count = 0

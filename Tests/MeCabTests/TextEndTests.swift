@@ -17,12 +17,12 @@ import Testing
     ("", [], "no text"),
   ]
 
-  @Test func nothingBehindTheTextIsRead() async {
+  @Test func noByteAfterTheTextIsRead() async {
     await #expect(processExitsWith: .success) {
       let lattice = Lattice(model: try Model(dictionary: MiniDictionary.directory()))
       var records: [NodeRecord] = []
       for (text, words, why) in TextEndTests.rows {
-        try withUnreadableMemory(behind: Array(text.utf8)) { bytes in
+        try withUnreadableMemory(after: Array(text.utf8)) { bytes in
           try lattice.parse(bytes, into: &records)
           let found = records.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
           #expect(found == words, "\(why)")

@@ -20,7 +20,7 @@ import Testing
     return String(cString: try #require(mecab_sparse_tostr(tagger, text)))
   }
 
-  @Test func libmecabTakesItsWords() throws {
+  @Test func libmecabFindsItsWords() throws {
     let directory = try temporaryDirectory()
     let path = directory.file("user.dic")
     try DictionaryCompiler(systemDictionary: MiniDictionary.directory())

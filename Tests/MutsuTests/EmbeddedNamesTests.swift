@@ -8,7 +8,7 @@ import Testing
 @Suite struct EmbeddedNamesTests {
   private let text = "小樋山さんが斑鳩町へ行った"
 
-  @Test func namesAreWordsUnlessSwitchedOff() throws {
+  @Test func namesAreWordsUnlessExcluded() throws {
     let on = try Tokenizer.embedded()
     let off = try Tokenizer.embedded(properNames: .excluded)
     #expect(on.words(in: text) == ["小樋山", "さん", "が", "斑鳩町", "へ", "行っ", "た"])
@@ -24,7 +24,7 @@ import Testing
     #expect(off.tokens(in: text).first?.reading == "オビヤマ")
   }
 
-  @Test func whatWasMadeIsKept() throws {
+  @Test func triesAreCached() throws {
     let folder = try TemporaryDirectory(prefix: "cache")
     func files() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -40,7 +40,7 @@ import Testing
     #expect(try files().count == 1, "with names on the tables come with the dictionary")
   }
 
-  @Test func theManifestTells() throws {
+  @Test func theManifestCountsTheNames() throws {
     let dictionary = try BundledDictionary()
     #expect(dictionary.nameCount > 0 && dictionary.nameCount < dictionary.entryCount)
     let file = try #require(dictionary.files.first { $0.name == "names.bits" })

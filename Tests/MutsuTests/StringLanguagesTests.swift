@@ -15,7 +15,7 @@ struct StringLanguagesTests {
     for row in rows { #expect(row.text.dominantLanguage?.rawValue == row.expected, "\(row.why)") }
   }
 
-  @Test("the stretches of one language")
+  @Test("the spans of each language")
   func languages() {
     let text = "東京へ行く。 서울에 갑니다."
     #expect(text.languages.map { text[$0.range] } == ["東京へ行く。 ", "서울에 갑니다."])
@@ -24,7 +24,7 @@ struct StringLanguagesTests {
     #expect("12".languages.map(\.language) == [nil])
   }
 
-  @Test("a dictionary's evidence tells its own words from others")
+  @Test("a dictionary's evidence distinguishes its own words from others")
   func evidence() throws {
     let tokenizer = try Tokenizer.embedded()
     let rows: [(text: String, isJapanese: Bool, why: String)] = [
@@ -41,7 +41,7 @@ struct StringLanguagesTests {
     #expect(HanEvidence(of: "abc 12", by: tokenizer) == nil, "no ideographs")
   }
 
-  @Test("the embedded detector answers as the plain one where nothing is doubtful")
+  @Test("the embedded detector agrees with the plain one for unambiguous text")
   func embedded() {
     for text in ["東京へ行きました。", "서울", "1234", "", "สวัสดี"] {
       let embedded = LanguageDetector.embedded.detect(text)

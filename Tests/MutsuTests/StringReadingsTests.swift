@@ -49,7 +49,7 @@ import Testing
       ("信用", "shinyo", "no apostrophe"), ("「はい」、と。", "hai-to", "marks separate"),
       ("ラーメン 東京", "ramen-tokyo", "space"), ("  東京  ", "tokyo", "none at the ends"),
       ("Café Straße", "cafe-strasse", "Latin letters without marks"),
-      ("C++", "c", "only marks behind"), ("Hello, World!", "hello-world", "lower case"),
+      ("C++", "c", "followed only by punctuation"), ("Hello, World!", "hello-world", "lower case"),
       ("Москва", "moskva", "Cyrillic"), ("東京・大阪", "tokyo-osaka", "middle dot"),
       ("ＡＢＣ", "abc", "full-width letters"), ("a_b/c.d", "a-b-c-d", "ASCII marks"),
       ("😀", "", "no letter"), ("。。", "", "marks only"), ("", "", "empty"),
@@ -66,7 +66,7 @@ import Testing
     for count in 0..<150 {
       for text in [
         RandomText.prose(words: count % 20, using: &generator),
-        RandomText.string(pieces: count % 30, using: &generator),
+        RandomText.string(fragments: count % 30, using: &generator),
         RandomText.scalars(count: count % 30, using: &generator),
       ] {
         let slug = text.slug

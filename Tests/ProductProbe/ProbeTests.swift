@@ -1,4 +1,4 @@
-// Imports the public products alone, as a client does, and nothing of C: it compiles only if no C
+// Imports only the public products, as a client does, without C modules: it compiles only if no C
 // type is needed to use them.
 import EmbeddedDictionary
 import Foundation
@@ -34,8 +34,8 @@ import VisualFormat
   @Test func tokenizer() throws {
     let tokenizer = try Tokenizer(dictionary: .embedded)
     let tokens: [Token] = tokenizer.tokens(in: "東京へ行く")
-    let places: [Range<String.Index>] = tokens.map(\.range)
-    #expect(places.count == 3)
+    let ranges: [Range<String.Index>] = tokens.map(\.range)
+    #expect(ranges.count == 3)
     let boundaries: PhraseBoundaries = tokenizer.phraseBoundaries(in: "東京へ行く")
     #expect(boundaries == PhraseBoundaries(phrases: [0, 9], words: [0, 6, 9]))
     let schema: DictionarySchema = tokenizer.schema
@@ -55,7 +55,7 @@ import VisualFormat
 
   @Test func engines() throws {
     let tokenizer = try Tokenizer(dictionary: .embedded, engine: nil)
-    let engine: AnalysisEngine = tokenizer.engine
+    let engine: TokenizerEngine = tokenizer.engine
     #expect(engine.isAvailable)
     let found = try DictionaryInspection(directory: BundledDictionary.directory())
     #expect(found.charset == "UTF-8")

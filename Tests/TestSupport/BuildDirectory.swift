@@ -1,10 +1,10 @@
 import Foundation
 
-/// The directory of the package's build products, those of the running tests among them.
+/// The directory of the package's build products, including the running tests.
 public enum BuildDirectory {
-  /// The path of a product such as `jptok`.
+  /// Returns the path of a product such as `jptok`.
   ///
-  /// - Throws: `CommandRun.Failure` if the build directory has none.
+  /// - Throws: `CommandRun.Failure` if the build directory does not contain it.
   public static func product(_ name: String) throws -> String {
     for image in images {
       var directory = URL(fileURLWithPath: image).resolvingSymlinksInPath()
@@ -18,7 +18,8 @@ public enum BuildDirectory {
       description: "no \(name) beside or above \(images.joined(separator: ", ")): swift build")
   }
 
-  /// On Linux the tests are a program; elsewhere a bundle that a program of Xcode's loads.
+  /// The paths of the loaded images: on Linux the tests are a program, elsewhere a bundle loaded by
+  /// a program of Xcode.
   private static var images: [String] {
     let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

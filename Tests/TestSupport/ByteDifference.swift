@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether two byte strings are equal; as fast in debug builds as in others.
+/// Returns whether two byte strings are equal, as fast in debug builds as in others.
 public func isEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   first.count == second.count
     && first.withUnsafeBytes { left in
@@ -11,7 +11,8 @@ public func isEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     }
 }
 
-/// Where `actual` first differs from `expected`, for messages; `nil` if they are equal.
+/// Describes where `actual` first differs from `expected`, for messages; returns `nil` if they are
+/// equal.
 ///
 /// Names the line and the byte in it, from 1, and shows both sides from there.
 public func firstDifference(of actual: [UInt8], from expected: [UInt8]) -> String? {
@@ -20,7 +21,7 @@ public func firstDifference(of actual: [UInt8], from expected: [UInt8]) -> Strin
   let before = actual[..<shared]
   let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-  // Begin at a character: the byte that differs may be inside one.
+  // Begins at a character boundary: the differing byte may be inside of a character.
   var start = shared
   while start > lineStart, start < actual.count, actual[start] & 0xC0 == 0x80 { start -= 1 }
   return """
@@ -30,7 +31,7 @@ public func firstDifference(of actual: [UInt8], from expected: [UInt8]) -> Strin
     """
 }
 
-/// The beginning of a text, escaped, with its length if that is not all.
+/// Returns the beginning of a text, escaped, with its length if it is longer.
 public func excerpt(of bytes: some Collection<UInt8>) -> String {
   let beginning = String(decoding: bytes.prefix(200), as: UTF8.self).debugDescription
   return bytes.count <= 200 ? beginning : "\(beginning)… (\(bytes.count) bytes)"

@@ -2,17 +2,17 @@ import Foundation
 
 /// A running process with pipes to its standard streams.
 ///
-/// Foundation's `Process` waits for its children by itself and offers no early close of a pipe;
-/// this is the same on `posix_spawn`.
+/// Foundation's `Process` reaps its children by itself and does not allow closing a pipe early;
+/// this is the same on top of `posix_spawn`.
 struct ChildProcess {
   let identifier: pid_t
-  /// Our ends of the pipes, non-blocking.
+  /// The parent's ends of the pipes, non-blocking.
   let input: Int32
   let output: Int32
   let errors: Int32
 
-  /// Held while pipes are made and handed over: a child started in between would keep their ends
-  /// open, and nobody would see the end of input or the closing of output.
+  /// Held while pipes are created and handed over: a child started in between would keep their ends
+  /// open, and the end of input or the closing of output would not be noticed.
   private static let spawning = NSLock()
 
   init(
@@ -43,7 +43,8 @@ struct ChildProcess {
     for (number, end) in childEnds.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
     }
-    // Writing to a command that has ended must not end the tests; their children start afresh.
+    // Writing to a command that has ended must not end the tests; their children reset the signal
+    // handling.
     signal(SIGPIPE, SIG_IGN)
     var defaults = sigset_t()
     sigemptyset(&defaults)
@@ -51,7 +52,7 @@ struct ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    // Swift does not see the C library's own way to change the directory.
+    // Swift does not import the C library's function to change the directory.
     let words =
       workingDirectory.map {
         ["/bin/sh", "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", $0, executable] + arguments
@@ -71,9 +72,9 @@ struct ChildProcess {
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
-  /// Waits for the end.
+  /// Waits for the end of the process.
   ///
-  /// - Returns: the exit code, or 128 and the number of the signal that ended it.
+  /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
   func waitForExit() -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -81,10 +82,10 @@ struct ChildProcess {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// The most memory the process has held until now, in bytes, or `nil` when it is gone.
+  /// The peak memory of the process until now, in bytes, or `nil` when it has ended.
   ///
-  /// `ru_maxrss` of `wait4` will not do on Linux: it also counts what the tests held when they
-  /// started the process.
+  /// `ru_maxrss` of `wait4` is not usable on Linux: it also counts the memory of the tests when
+  /// they started the process.
   var peakMemory: Int? {
     #if os(Linux)
     guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
@@ -102,7 +103,7 @@ struct ChildProcess {
     #endif
   }
 
-  /// A pipe that programs started later do not inherit.
+  /// Returns a pipe that programs started later do not inherit.
   private static func pipe() throws -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {

@@ -1,42 +1,40 @@
 import Foundation
 
-/// A finished run of a command: what went in, what came out.
+/// A finished run of a command: its input, output and exit code.
 ///
 /// The child has the environment of the tests without the variables that would change the results
 /// of jptok and mecab, and default signal handling. Input is written while output is read, so
 /// neither side waits for the other, whatever their size.
-///
-/// Sendable: a plain value.
 public struct CommandRun: Sendable, CustomStringConvertible {
-  /// Why there is no result.
+  /// An error that prevented a result.
   public struct Failure: Error, CustomStringConvertible {
-    /// What happened, with the command.
+    /// The problem, with the command.
     public let description: String
   }
 
-  /// The command line, as a shell would take it.
+  /// The command line in shell syntax.
   public let command: String
-  /// What the command read.
+  /// The standard input of the command.
   public let input: [UInt8]
-  /// What it wrote to standard output.
+  /// The bytes written to standard output.
   public let output: [UInt8]
-  /// What it wrote to standard error.
+  /// The text written to standard error.
   public let errors: String
-  /// The exit code; 128 and the signal's number if a signal ended it.
+  /// The exit code; 128 plus the signal's number if a signal ended it.
   public let exitCode: Int32
-  /// The most memory it held, in bytes, as far as seen from outside; 0 for a very short run.
+  /// The observed peak memory in bytes; 0 for a very short run.
   public let peakMemory: Int
 
   /// Runs a command to its end.
   ///
   /// - Parameters:
-  ///   - executable: the path of the program.
-  ///   - arguments: its arguments.
-  ///   - input: its standard input, a pipe.
-  ///   - environment: variables to set beyond those of the tests.
-  ///   - workingDirectory: where it runs; that of the tests if `nil`.
-  ///   - outputLimit: its output pipe is closed once this many bytes have come out.
-  ///   - timeLimit: seconds after which it is ended and the run counts as failed.
+  ///   - executable: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - input: Its standard input, a pipe.
+  ///   - environment: Variables to set in addition to those of the tests.
+  ///   - workingDirectory: Its working directory; that of the tests if `nil`.
+  ///   - outputLimit: The number of output bytes after which its output pipe is closed.
+  ///   - timeLimit: The number of seconds after which it is ended and the run counts as failed.
   /// - Throws: `Failure` if the command cannot be started or takes too long.
   public init(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],

@@ -2,9 +2,9 @@ import Foundation
 
 /// Real Japanese text, assembled from Debian's packages by `Scripts/corpus`.
 public enum Corpus {
-  /// The first lines of the corpus.
+  /// Returns the first lines of the corpus.
   ///
-  /// - Throws: `MecabCommand.Unavailable` if it has not been made; `Scripts/test` makes it.
+  /// - Throws: `MecabCommand.Unavailable` if the corpus does not exist; `Scripts/test` creates it.
   public static func lines(_ count: Int) throws -> [String] {
     let start = try open().read(upToCount: count * 400) ?? Data()
     let lines = String(decoding: start, as: UTF8.self).split(separator: "\n")
@@ -12,21 +12,22 @@ public enum Corpus {
     return lines.prefix(count).map { String($0) }
   }
 
-  /// Whole lines of about `size` bytes in all, in blocks from `places` places of the corpus.
+  /// Returns whole lines of about `size` bytes in all, in `blockCount` blocks evenly distributed over
+  /// the corpus.
   ///
-  /// - Throws: `MecabCommand.Unavailable` if it has not been made; `Scripts/test` makes it.
-  public static func sample(size: Int, places: Int) throws -> [UInt8] {
+  /// - Throws: `MecabCommand.Unavailable` if the corpus does not exist; `Scripts/test` creates it.
+  public static func sample(size: Int, blockCount: Int) throws -> [UInt8] {
     let file = try open()
     let length = try Int(file.seekToEnd())
     guard length >= size else { throw tooShort }
     var sample: [UInt8] = []
-    for place in 0..<places {
-      try file.seek(toOffset: UInt64(place * length / places))
-      let block = try file.read(upToCount: size / places) ?? Data()
+    for blockIndex in 0..<blockCount {
+      try file.seek(toOffset: UInt64(blockIndex * length / blockCount))
+      let block = try file.read(upToCount: size / blockCount) ?? Data()
       let lineFeed = UInt8(ascii: "\n")
       guard let last = block.lastIndex(of: lineFeed) else { throw tooShort }
-      // The block begins inside a line, but for the first.
-      let first = place == 0 ? 0 : block.firstIndex(of: lineFeed).map { $0 + 1 } ?? last
+      // Every block except the first begins inside of a line.
+      let first = blockIndex == 0 ? 0 : block.firstIndex(of: lineFeed).map { $0 + 1 } ?? last
       sample += block[first...last]
     }
     return sample

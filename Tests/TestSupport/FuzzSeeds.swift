@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the fuzzer of a harness learned (`Tests/Fuzz/seeds`), a seed a line.
+/// Returns the recorded inputs of a fuzzer harness (`Tests/Fuzz/seeds`), one seed per line.
 public func fuzzSeeds(_ harness: String) throws -> [(line: Substring, bytes: [UInt8])] {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fuzz/seeds/\(harness).txt")
@@ -8,22 +8,22 @@ public func fuzzSeeds(_ harness: String) throws -> [(line: Substring, bytes: [UI
     .map { ($0, unescaped($0)) }
 }
 
-/// The bytes of a line: `\n`, `\\` and `\xNN` stand for others.
+/// Returns the bytes of a line, in which `\n`, `\\` and `\xNN` are escapes.
 private func unescaped(_ line: Substring) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = Array(line.utf8)[...]
   while let byte = rest.popFirst() {
-    guard byte == UInt8(ascii: "\\"), let mark = rest.popFirst() else {
+    guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
       bytes.append(byte)
       continue
     }
-    if mark == UInt8(ascii: "n") {
+    if escape == UInt8(ascii: "n") {
       bytes.append(0x0A)
-    } else if mark == UInt8(ascii: "x") {
+    } else if escape == UInt8(ascii: "x") {
       bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
       rest = rest.dropFirst(2)
     } else {
-      bytes.append(mark)
+      bytes.append(escape)
     }
   }
   return bytes

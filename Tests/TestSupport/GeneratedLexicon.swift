@@ -1,8 +1,9 @@
 public import MeCabDictionary
 
-/// Lexicons no person wrote: many keys, and keys of all kinds.
+/// Generated lexicons: many keys, and keys of all kinds.
 public enum GeneratedLexicon {
-  /// Rows whose surfaces share long prefixes, repeat, and use one to four bytes a character.
+  /// Returns rows whose surfaces share long prefixes, repeat, and use one to four bytes per
+  /// character.
   public static func rows(_ count: Int, seed: UInt64) -> [DictionaryRow] {
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("aZ0,\" \u{7F}éßЖのアイウ東京都日本語學𠮷𩸽🍏😀\u{3099}\u{FFFD}").map(String.init)
@@ -24,7 +25,7 @@ public enum GeneratedLexicon {
           surface += alphabet.randomElement(using: &generator) ?? "x"
         }
       }
-      // mecab-dict-index drops blanks in front.
+      // mecab-dict-index drops leading blanks.
       while surface.hasPrefix(" ") { surface.removeFirst() }
       if surface.isEmpty { surface = "空" }
       surfaces.append(surface)
@@ -36,7 +37,7 @@ public enum GeneratedLexicon {
     }
   }
 
-  /// The rows as a CSV file has them.
+  /// Returns the rows as a CSV file.
   public static func csv(_ rows: [DictionaryRow]) -> String {
     rows.map { $0.csv + "\n" }.joined()
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The `mecab` command, the engine everything is compared with.
+/// The `mecab` command, the reference implementation of the comparisons.
 public enum MecabCommand {
-  /// Why there is nothing to compare with.
+  /// An error about a missing reference.
   public struct Unavailable: Error, CustomStringConvertible {
-    /// What is missing and the script that makes it.
+    /// The missing item and the script that creates it.
     public let description: String
 
-    /// Makes an error with this message.
+    /// Creates an error with this message.
     public init(description: String) { self.description = description }
   }
 
-  /// What `mecab` prints for `input` with the dictionary in `directory`.
+  /// Returns the output of `mecab` for `input` with the dictionary in `directory`.
   ///
   /// - Throws: `Unavailable` if there is no such command; `Scripts/test` installs it.
   public static func output(

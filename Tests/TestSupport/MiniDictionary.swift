@@ -7,7 +7,8 @@ public enum MiniDictionary {
   public static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("MiniDictionary").path
 
-  /// The directory of the compiled dictionary, made once in a test process, removed at its end.
+  /// Returns the directory of the compiled dictionary, which is created once per test process and
+  /// removed at its end.
   public static func directory() throws -> String { try compiled.get().path }
 
   private static let compiled = Result<TemporaryDirectory, any Error> {
@@ -22,7 +23,7 @@ public enum MiniDictionary {
     return directory
   }
 
-  /// Two words for a user dictionary on top of it: one it lacks, and one that joins two of its own.
+  /// Two words for an additional user dictionary: a new one, and one that joins two existing ones.
   public static let userRows = [
     DictionaryRow(
       surface: "令和", leftID: 1, rightID: 1, cost: -5_000,
@@ -32,12 +33,12 @@ public enum MiniDictionary {
       feature: "名詞,一般,*,*,*,*,東京都に,トウキョウトニ,トーキョートニ"),
   ]
 
-  /// A writable copy of the source files, for tests that break them.
+  /// Returns a writable copy of the source files, for tests that damage them.
   public static func copyOfSource() throws -> TemporaryDirectory {
     try copy(source)
   }
 
-  /// A writable copy of the compiled files, for tests that break them.
+  /// Returns a writable copy of the compiled files, for tests that damage them.
   public static func copyOfCompiled() throws -> TemporaryDirectory {
     try copy(directory())
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds a child process and collects what it writes, all on one thread.
+/// Feeds a child process and collects its output, on one thread.
 struct PipeTraffic {
   private let child: ChildProcess
   private let input: [UInt8]
@@ -22,7 +22,7 @@ struct PipeTraffic {
 
   /// Runs until the child has closed its output, and closes all pipes.
   ///
-  /// - Returns: whether that was before `deadline`.
+  /// - Returns: Whether that happened before `deadline`.
   mutating func run(until deadline: Date) -> Bool {
     var nextSample = Date()
     while isOutputOpen || areErrorsOpen {
@@ -41,9 +41,9 @@ struct PipeTraffic {
     return isDone
   }
 
-  /// Moves what can be moved, waiting a moment if nothing can.
+  /// Transfers available data, or waits a moment if there is none.
   private mutating func move() {
-    // A negative descriptor is left out by poll.
+    // poll ignores a negative descriptor.
     var states = [
       pollfd(fd: isInputOpen ? child.input : -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: isOutputOpen ? child.output : -1, events: Int16(POLLIN), revents: 0),
@@ -73,7 +73,7 @@ struct PipeTraffic {
     }
   }
 
-  /// Whether there may be more to come.
+  /// Returns whether more data may follow.
   private mutating func collect(
     from descriptor: Int32, into bytes: WritableKeyPath<PipeTraffic, [UInt8]>
   ) -> Bool {

@@ -1,7 +1,7 @@
-/// Random text of the kinds that break text code.
+/// Random text of kinds that often break text processing.
 public enum RandomText {
-  /// Pieces by kind: plain Japanese, and everything that joins, splits or is rare.
-  public static let pieces: [[String]] = [
+  /// Text fragments by kind: plain Japanese, and everything that joins, splits or is rare.
+  public static let fragments: [[String]] = [
     ["東", "京", "の", "は", "ー", "っ", "ッ", "々", "ア", "、", "。", "「", "」", "ん", "ゃ"],
     ["a", "Z", "7", ".", " ", "\t", "\n", "\r", "\r\n", "'", "\u{0}", "!", "?", "(", ")"],
     ["\u{3099}", "\u{309A}", "\u{301}", "\u{FE0F}", "\u{200D}", "\u{20E3}"],
@@ -11,19 +11,19 @@ public enum RandomText {
     ["𠮷", "𩸽", "葛\u{E0100}", "㍿", "①", "Ａ", "！", "？", "…", "―", "　"],
   ]
 
-  /// A string of `count` pieces, of all kinds mixed.
+  /// Returns a string of `count` random fragments.
   public static func string(
-    pieces count: Int, using generator: inout some RandomNumberGenerator
+    fragments count: Int, using generator: inout some RandomNumberGenerator
   ) -> String {
     var text = ""
     for _ in 0..<count {
-      let kind = pieces.randomElement(using: &generator) ?? []
+      let kind = fragments.randomElement(using: &generator) ?? []
       text += kind.randomElement(using: &generator) ?? ""
     }
     return text
   }
 
-  /// Any Unicode scalars at all, surrogates excepted.
+  /// Returns arbitrary Unicode scalars.
   public static func scalars(
     count: Int, using generator: inout some RandomNumberGenerator
   ) -> String {
@@ -49,7 +49,7 @@ extension RandomText {
     ["、", "。", "。」", "「", "！", "？", "・", " ", " ", "　", "\n", "\r\n", ", ", ". ", "(", ") "],
   ]
 
-  /// Something like prose in several scripts, with punctuation and line ends.
+  /// Returns text resembling prose in several scripts, with punctuation and line ends.
   public static func prose(
     words count: Int, using generator: inout some RandomNumberGenerator
   ) -> String {

@@ -1,13 +1,11 @@
 /// A generator of the same numbers on every run (SplitMix64), for tests that need many inputs.
-///
-/// Sendable: a plain value.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Starts the sequence that belongs to `seed`.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

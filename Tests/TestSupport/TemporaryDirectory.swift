@@ -1,13 +1,11 @@
 import Foundation
 
-/// A directory of its own for one test, removed when the value goes.
-///
-/// Sendable: the path never changes.
+/// A temporary directory for one test, removed when the object is released.
 public final class TemporaryDirectory: Sendable {
-  /// The directory's path, without a slash at the end.
+  /// The directory's path, without a trailing slash.
   public let path: String
 
-  /// Makes the directory; `prefix` is seen in its name.
+  /// Creates the directory; its name starts with `prefix`.
   public init(prefix: String = "mutsu") throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(prefix)-\(UUID().uuidString)")
@@ -17,7 +15,7 @@ public final class TemporaryDirectory: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in the directory.
+  /// Returns the path of a file in the directory.
   public func file(_ name: String) -> String { path + "/" + name }
 
   /// Writes a file and returns its path.
@@ -34,12 +32,12 @@ public final class TemporaryDirectory: Sendable {
   }
 }
 
-/// A directory of its own for one test; keep the value as long as the files are needed.
+/// Returns a temporary directory for one test; retain the object as long as the files are needed.
 public func temporaryDirectory(prefix: String = "mutsu") throws -> TemporaryDirectory {
   try TemporaryDirectory(prefix: prefix)
 }
 
-/// The bytes of a file.
+/// Returns the bytes of a file.
 public func contents(ofFile path: String) throws -> [UInt8] {
   try Array(Data(contentsOf: URL(fileURLWithPath: path)))
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Calls `body` with a copy of `bytes` right before memory that cannot be read: whoever reads on
-/// behind them ends the process.
+/// Calls `body` with a copy of `bytes` directly before inaccessible memory: reading past them ends
+/// the process.
 public func withUnreadableMemory(
-  behind bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  after bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
 ) throws {
   let page = Int(sysconf(Int32(_SC_PAGESIZE)))
   let readable = (bytes.count + page - 1) / page * page

@@ -32,7 +32,7 @@ struct CharacterBoundariesTests {
       ("각각", 2, "Hangul jamo and a syllable"),
       ("क्षि", 1, "Indic conjunct"),
       ("a\u{200D}©", 2, "ZWJ joins pictographs only"),
-      ("\u{600}1", 1, "prepended sign"),
+      ("\u{600}1", 1, "prepended mark"),
       ("\u{301}\u{301}", 1, "marks without a base"),
     ]
     for (text, characters, why) in rows {
@@ -41,7 +41,7 @@ struct CharacterBoundariesTests {
     }
   }
 
-  @Test("the same answers as Character, over random text, asked in any order")
+  @Test("the same results as Character, for random text, requested in any order")
   func random() {
     var generator = SeededGenerator(seed: 4)
     var failures: [String] = []
@@ -49,7 +49,7 @@ struct CharacterBoundariesTests {
       let text =
         round % 3 == 0
         ? RandomText.scalars(count: 12, using: &generator)
-        : RandomText.string(pieces: 12, using: &generator)
+        : RandomText.string(fragments: 12, using: &generator)
       let ascending = Array(-1...text.utf8.count + 1)
       let orders = [ascending, ascending.reversed(), ascending.shuffled(using: &generator)]
       for order in orders where !differences(text, order: order).isEmpty {
@@ -72,11 +72,11 @@ struct CharacterBoundariesTests {
     #expect(failures.isEmpty, "\(failures.prefix(20).map { String($0, radix: 16) })")
   }
 
-  @Test("the nearest boundaries enclose the offset and are neighbours")
+  @Test("the nearest boundaries enclose the offset and are adjacent")
   func nearest() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<300 {
-      let text = RandomText.string(pieces: 10, using: &generator)
+      let text = RandomText.string(fragments: 10, using: &generator)
       let all = expected(text).sorted()
       var boundaries = CharacterBoundaries(text)
       withUTF8Bytes(of: text) { bytes in

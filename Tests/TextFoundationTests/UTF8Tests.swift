@@ -4,7 +4,7 @@ import TextFoundation
 
 @Suite("UTF-8")
 struct UTF8Tests {
-  @Test("the first ill-formed sequence, its place and length")
+  @Test("the first ill-formed sequence, its offset and length")
   func invalid() {
     let rows: [(bytes: [UInt8], expected: (Int, Int)?, why: String)] = [
       ([], nil, "nothing is valid"),
@@ -47,9 +47,9 @@ struct UTF8Tests {
           interesting.randomElement(using: &generator) ?? 0
         }
       } else {
-        bytes = Array(RandomText.string(pieces: 8, using: &generator).utf8)
-        if let place = bytes.indices.randomElement(using: &generator) {
-          bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        bytes = Array(RandomText.string(fragments: 8, using: &generator).utf8)
+        if let index = bytes.indices.randomElement(using: &generator) {
+          bytes[index] = UInt8.random(in: 0...255, using: &generator)
         }
       }
       let (found, repaired) = bytes.withUnsafeBufferPointer {
@@ -114,7 +114,7 @@ struct UTF8Tests {
     }
   }
 
-  @Test("bytes of strings and substrings, with the error's type kept")
+  @Test("bytes of strings and substrings, with the error's type preserved")
   func bytes() {
     enum Refusal: Error { case refused }
     let text = "東京abc"

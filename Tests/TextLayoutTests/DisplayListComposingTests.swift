@@ -38,19 +38,19 @@ import TextLayout
 
   @Test func everyKindOfItemIsResized() {
     func items(_ scale: Double, _ x: Double, _ y: Double) -> [DisplayItem] {
-      func place(_ px: Double, _ py: Double) -> Point {
+      func transformed(_ px: Double, _ py: Double) -> Point {
         Point(x: px * scale + x, y: py * scale + y)
       }
       let rect = Rect(x: scale + x, y: 2 * scale + y, width: 3 * scale, height: 4 * scale)
       let path = DisplayPath(
         elements: [
-          .move(place(0, 1)), .line(place(5, 0)),
-          .curve(place(1, 2), place(2, 1), place(3, 2)), .close,
+          .move(transformed(0, 1)), .line(transformed(5, 0)),
+          .curve(transformed(1, 2), transformed(2, 1), transformed(3, 2)), .close,
         ], fill: .black, lineWidth: 2 * scale)
       let run = GlyphRun(
         face: FontFace(name: "f", family: "f"), size: 16 * scale, color: .black,
         shadows: [.init(dx: scale, dy: 2 * scale, blur: 4 * scale, color: .black)],
-        origin: place(6, 7), text: "ab",
+        origin: transformed(6, 7), text: "ab",
         clusters: [
           .init(length: 1, position: 0, advance: 8 * scale, glyphCount: 1),
           .init(length: 1, position: 8 * scale, advance: 8 * scale, glyphCount: 0),
@@ -59,7 +59,7 @@ import TextLayout
         .fill(rect, .black), .pushClip(rect), .path(path), .pushClipPath(path), .glyphs(run),
         .decoration(
           DecorationLine(
-            start: place(1, 1), length: 9 * scale, thickness: scale, color: .black,
+            start: transformed(1, 1), length: 9 * scale, thickness: scale, color: .black,
             isVertical: true)),
         .image(PlacedImage(image: nil, frame: rect, alternativeText: "a", address: "b")),
         .popClip, .begin(.ruby), .end,
@@ -73,7 +73,7 @@ import TextLayout
     }
   }
 
-  @Test func layoutsStandBesideEachOther() {
+  @Test func layoutsSideBySide() {
     let measurer = FixedMeasurer()
     let layout = Typesetter(measurer: measurer).layout(
       StyledText(MarkupTree(parsing: "<div>猫</div>")), in: LayoutSpace(inlineSize: 64))

@@ -72,17 +72,17 @@ struct ConformanceTests {
       // The boundaries that are Character boundaries of the joined text.
       let characters = Set(whole.indices)
       var offset = 0
-      var pieces: [String] = []
+      var expectedSegments: [String] = []
       for part in expected {
         let index = whole.utf8.index(whole.startIndex, offsetBy: offset)
-        if characters.contains(index) || pieces.isEmpty {
-          pieces.append(part)
+        if characters.contains(index) || expectedSegments.isEmpty {
+          expectedSegments.append(part)
         } else {
-          pieces[pieces.count - 1] += part
+          expectedSegments[expectedSegments.count - 1] += part
         }
         offset += part.utf8.count
       }
-      if try iterator.segments(in: whole).map({ String($0.text) }) != pieces { failures.append(line) }
+      if try iterator.segments(in: whole).map({ String($0.text) }) != expectedSegments { failures.append(line) }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     #expect(lines.count > 1000)

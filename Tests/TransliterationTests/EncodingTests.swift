@@ -5,7 +5,7 @@ import Transliteration
 /// Tests the conversion of text to UTF-16 for ICU and back to UTF-8.
 @Suite("Encoding for ICU")
 struct EncodingTests {
-  @Test("the transform that does nothing gives back every scalar there is")
+  @Test("the identity transform returns every scalar")
   func identity() throws {
     let null = try Transliterator(id: "Any-Null", context: .wholeText)
     for start in stride(from: UInt32(0), through: 0x10FFFF, by: 0x1000) {
@@ -17,12 +17,12 @@ struct EncodingTests {
     }
   }
 
-  @Test("in pieces too, over random text")
-  func identityInPieces() throws {
+  @Test("in chunks too, for random text")
+  func identityInChunks() throws {
     let null = try Transliterator(id: "Any-Null")
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<10 {
-      let text = RandomText.string(pieces: 20_000, using: &generator)
+      let text = RandomText.string(fragments: 20_000, using: &generator)
       #expect(try null.transliterate(text).utf8.elementsEqual(text.utf8))
     }
   }
@@ -50,7 +50,7 @@ struct EncodingTests {
     #expect(try kana.transliterate(String(["ア", "イ"] as [Character])) == "あい")
   }
 
-  @Test("rule errors name the byte, behind text of any width")
+  @Test("rule errors name the byte, after text of any width")
   func errorOffsets() {
     for prefix in ["", "a > b;\n", "あ > い;\n", "𠮷 > 𩸽;\n", "# é\n"] {
       let rules = prefix + "$missing > x;"
@@ -114,7 +114,7 @@ struct TransformDifferentialTests {
     for (id, form) in pairs {
       let transform = try Transliterator(id: id)
       for _ in 0..<200 {
-        let text = RandomText.string(pieces: 30, using: &generator)
+        let text = RandomText.string(fragments: 30, using: &generator)
         let result = try transform.transliterate(text)
         #expect(try form.normalize(text).utf8.elementsEqual(result.utf8), "\(id)")
       }

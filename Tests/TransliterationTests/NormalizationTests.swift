@@ -45,15 +45,15 @@ struct NormalizationTests {
     }
   }
 
-  @Test("cuts change nothing: text longer than a piece, with marks where the pieces meet")
-  func pieces() throws {
+  @Test("chunking changes nothing: text longer than a chunk, with combining marks at chunk boundaries")
+  func chunks() throws {
     var generator = SeededGenerator(seed: 11)
     for form in NormalizationForm.allCases {
       var expected = ""
       var text = ""
       while text.utf8.count < 70_000 {
         // Each part begins with a character that starts a chunk in every form.
-        let part = "亜" + RandomText.string(pieces: 30, using: &generator)
+        let part = "亜" + RandomText.string(fragments: 30, using: &generator)
         text += part
         expected += try form.normalize(part)
       }

@@ -47,8 +47,8 @@ struct ReadingOrderTests {
     for strength in [ReadingOrder.Strength.base, .variants, .kana] {
       let order = try ReadingOrder(strength: strength)
       for _ in 0..<1000 {
-        let first = RandomText.string(pieces: 4, using: &generator)
-        let second = RandomText.string(pieces: 4, using: &generator)
+        let first = RandomText.string(fragments: 4, using: &generator)
+        let second = RandomText.string(fragments: 4, using: &generator)
         let (one, other) = (try order.sortKey(of: first), try order.sortKey(of: second))
         let byKey: ReadingOrder.Order = one < other ? .ascending : other < one ? .descending : .same
         #expect(try order.compare(first, second) == byKey, "\(first) \(second)")

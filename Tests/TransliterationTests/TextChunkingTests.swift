@@ -3,7 +3,7 @@ import Testing
 import TextFoundation
 import Transliteration
 
-@Suite("Pieces of text")
+@Suite("Text chunking")
 struct TextChunkingTests {
   /// Returns the ends of the chunks of a text.
   private func ends(_ text: String, _ chunking: TextChunking) -> [Int] {
@@ -25,7 +25,7 @@ struct TextChunkingTests {
     return chunking
   }
 
-  @Test("where the stages cut")
+  @Test("where the stages divide text")
   func stages() {
     let strict = chunking(1, 1000, 1000)
     let loose = chunking(1, 1, 1000)
@@ -49,11 +49,11 @@ struct TextChunkingTests {
     }
   }
 
-  @Test("pieces ascend, end on Characters, and stay near the largest size")
+  @Test("chunks ascend, end on Characters, and stay near the maximum size")
   func sizes() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {
-      let text = RandomText.string(pieces: 120, using: &generator)
+      let text = RandomText.string(fragments: 120, using: &generator)
       let ends = ends(text, chunking(8, 16, 32))
       let starts = Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) })
       #expect(ends.last == text.utf8.count)
@@ -64,7 +64,7 @@ struct TextChunkingTests {
     }
   }
 
-  @Test("transforms of ICU give the same in pieces as whole")
+  @Test("transforms of ICU give the same results in chunks")
   func allIDs() throws {
     // Their rules delete white space or look across it.
     let exceptions: Set<String> = [
@@ -86,7 +86,7 @@ struct TextChunkingTests {
     #expect(differing.isEmpty)
   }
 
-  @Test("kana, width and Latin give the same with cuts of the second stage")
+  @Test("kana, width and Latin give the same results with chunks of the second stage")
   func secondStage() throws {
     var generator = SeededGenerator(seed: 8)
     let texts = (0..<40).map { _ in

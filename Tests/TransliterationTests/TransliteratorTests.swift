@@ -21,7 +21,7 @@ struct TransliteratorTests {
       ("Any-Hex/Java", "𠮷", "\\uD842\\uDFB7", "beyond the BMP"),
       ("Hex-Any", "\\u3042", "あ", "back"),
       ("Any-Latin", "", "", "empty"),
-      ("Katakana-Hiragana", "ア\u{0}ア", "あ\u{0}あ", "NUL goes through"),
+      ("Katakana-Hiragana", "ア\u{0}ア", "あ\u{0}あ", "NUL is unchanged"),
       ("Katakana-Hiragana", "\u{3099}ア", "\u{3099}あ", "a mark without its base"),
       ("Any-Latin", "\u{10FFFF}\u{E000}", "\u{10FFFF}\u{E000}", "no character at all"),
     ]
@@ -56,7 +56,7 @@ struct TransliteratorTests {
     }
   }
 
-  @Test("growth beyond every first guess of the buffer")
+  @Test("growth beyond the initial size of the buffer")
   func growth() throws {
     let grow = try Transliterator(rules: "a > \(String(repeating: "b", count: 500));")
     let result = try grow.transliterate(String(repeating: "a", count: 1000))
@@ -64,7 +64,7 @@ struct TransliteratorTests {
     #expect(result.utf8.allSatisfy { $0 == UInt8(ascii: "b") })
   }
 
-  @Test("an unknown id, with what to do about it")
+  @Test("an unknown id, with the remedy")
   func unknownID() {
     for id in ["No-Such", "", "Katakana-Katakana-Katakana", "\u{0}", "NFKC; Nope-Nope"] {
       do throws(TransliterationError) {
@@ -111,7 +111,7 @@ struct TransliteratorTests {
     }
   }
 
-  @Test("libraries that are not there give an error that names them")
+  @Test("missing libraries cause an error that names them")
   func missingLibrary() throws {
     #if os(Linux)
     for (common, i18n) in [("libicuuc.so.0", "libicui18n.so.0"), ("libicuuc.so.72", "nope.so")] {

@@ -23,14 +23,14 @@ struct WordIteratorTests {
     }
   }
 
-  @Test("pieces join to the text, on Characters, with offsets that agree")
+  @Test("segments join to the text, at Characters, with matching offsets")
   func properties() throws {
     var generator = SeededGenerator(seed: 14)
     let iterator = try WordIterator(locale: "th")
     for round in 0..<400 {
       let text =
         round % 2 == 0
-        ? RandomText.string(pieces: 20, using: &generator)
+        ? RandomText.string(fragments: 20, using: &generator)
         : RandomText.scalars(count: 20, using: &generator)
       let segments = try iterator.segments(in: text)
       let starts = Set(text.indices)

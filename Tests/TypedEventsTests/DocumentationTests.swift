@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import TypedEvents
 
-/// The examples of the documentation, with what they say comes out.
+/// The examples of the documentation with their documented results.
 @Suite @MainActor struct DocumentationTests {
   final class Counter {
     var count = 0
@@ -135,8 +135,8 @@ import TypedEvents
     #expect(gallery.names == ["a.png"])
   }
 
-  /// What the article says of a default that follows when nobody has observed.
-  @Test func aDefaultWhenNobodyObserves() {
+  /// The article's example of a default action if no observer was called.
+  @Test func aDefaultWithoutObservers() {
     let linkActivated = EventChannel<String>()
     var opened: [String] = []
     func activate(_ link: String) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypedEvents
 
-/// Nothing outlives what it belongs to, and the list does not outgrow the living.
+/// Nothing outlives its owner, and the list does not outgrow its live entries.
 @Suite struct LifetimeTests {
   // MARK: Objects
 
@@ -71,8 +71,9 @@ import Testing
     first.cancel()
   }
 
-  /// Memory may be used again for the next object: that one must not be taken for the old one.
-  @Test func aNewObjectIsNotTakenForADeadOne() {
+  /// The memory of a released object may be reused: the new object must not be mistaken for the old
+  /// one.
+  @Test func aNewObjectIsNotMistakenForADeadOne() {
     let (channel, log) = (EventChannel<Int>(), Log())
     for _ in 0..<200 {
       do { channel.addObserver(Observer("A", log)) { $0.hear($1) } }
@@ -153,7 +154,7 @@ import Testing
     subscription = nil
   }
 
-  /// A handler's end may end others, in the same list: the lock is not held then.
+  /// Releasing a handler may cancel others in the same list: the lock is not held then.
   @Test func subscriptionsMayBeOwnedByHandlers() {
     let (channel, census) = (EventChannel<Int>(), Census())
     func chain(_ length: Int) -> EventSubscription {
@@ -180,24 +181,24 @@ import Testing
     let (channel, census) = (EventChannel<Int>(), Census())
     let stayers = (0..<100).map { _ in Observer("S", Log()) }
     for stayer in stayers { channel.addObserver(stayer) { $0.hear($1) } }
-    var largest = 0
+    var maximumCount = 0
     for _ in 0..<5000 {
       channel.addObserver(Observer("A", Log(), census)) { $0.hear($1) }
-      largest = max(largest, channel.observers.entryCount)
+      maximumCount = max(maximumCount, channel.observers.entryCount)
     }
-    #expect(largest <= 2 * 101, "\(largest) places for 100 observers and one")
+    #expect(maximumCount <= 2 * 101, "\(maximumCount) entries for 100 observers and one")
     #expect(channel.observerCount == 100 && census.living == 0)
   }
 
   @Test func subscriptionsThatComeAndGoWithoutPostsLeaveNoTrace() {
     let channel = EventChannel<Int>()
     let stayers = (0..<100).map { _ in channel.subscribe { _ in } }
-    var largest = 0
+    var maximumCount = 0
     for _ in 0..<5000 {
       channel.subscribe { _ in }.cancel()
-      largest = max(largest, channel.observers.entryCount)
+      maximumCount = max(maximumCount, channel.observers.entryCount)
     }
-    #expect(largest <= 2 * 101 + 1, "\(largest) places for 100 observers and one")
+    #expect(maximumCount <= 2 * 101 + 1, "\(maximumCount) entries for 100 observers and one")
     for stayer in stayers { stayer.cancel() }
     #expect(channel.observers.entryCount <= 1)
   }
@@ -210,26 +211,28 @@ import Testing
     }
   }
 
-  /// Whoever cancels several marks them and then takes them out, to let them go without the lock.
+  /// Canceling several registrations marks them first and removes them later, to release them
+  /// without the lock.
   ///
-  /// Somebody who closes gaps between the two must leave them to him.
-  @Test func closingGapsLeavesWhatOthersAreTakingOut() {
+  /// Closing gaps in between must leave them for the caller that cancels them.
+  @Test func closingGapsLeavesRegistrationsCanceledElsewhere() {
     var state = ObserverListState()
     let registrations = (0..<4).map { _ in ClosureRegistration<Int> { _ in } }
     for registration in registrations { state.append(registration) }
-    let marked = registrations[3]
-    marked.cancel()
-    #expect(state.take(marked.identifier) == nil)
+    let canceled = registrations[3]
+    canceled.cancel()
+    #expect(state.take(canceled.identifier) == nil)
     for registration in registrations.prefix(3) {
       #expect(state.take(registration.identifier) === registration)
       #expect(state.take(registration.identifier) == nil)
     }
-    #expect(state.registrations.count == 1 && state.registrations.first === marked)
-    #expect(state.takeCanceled().first === marked)
+    #expect(state.registrations.count == 1 && state.registrations.first === canceled)
+    #expect(state.takeCanceled().first === canceled)
     #expect(state.registrations.isEmpty)
   }
 
-  /// Closing up for each would be quadratic; closing up once half are gone is not.
+  /// Closing gaps one at a time would be quadratic; closing them when half of the entries are gone
+  /// is not.
   @Test func gapsAreClosedTogether() {
     let channel = EventChannel<Int>()
     let subscriptions = (0..<1000).map { _ in channel.subscribe { _ in } }

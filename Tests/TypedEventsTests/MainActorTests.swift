@@ -2,9 +2,9 @@ import Testing
 
 @testable import TypedEvents
 
-/// The channel on the main actor, and the shared one with observers there.
+/// The channel on the main actor, and the shared one with observers on it.
 @Suite @MainActor struct MainActorTests {
-  /// A screen as an app has it: isolated, observed and observing.
+  /// A screen of an app: isolated, observed and observing.
   @MainActor final class Screen {
     let closed = EventChannel<Void>()
     private(set) var numbers: [Int] = []
@@ -38,7 +38,7 @@ import Testing
     #expect(census.living == 0)
   }
 
-  /// The last reference to an owner may go away on any thread; the list has a lock for that.
+  /// The last reference to an owner may be released on any thread; the list has a lock for that.
   @Test func aSubscriptionMayBeLetGoOnAnotherThread() async {
     @MainActor final class Owner {
       var subscription: EventSubscription?
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.numbers == [1])
   }
 
-  @Test func whatWaitsWhenTheChannelGoesStillComes() async {
+  @Test func pendingEventsArriveAfterTheChannelIsReleased() async {
     let screen = Screen()
     do {
       let channel = SharedEventChannel<Int>()
@@ -111,7 +111,7 @@ import Testing
     #expect(screen.numbers == [1, 2, 3])
   }
 
-  @Test func theObserverIsKeptWeakly() async {
+  @Test func theObserverIsHeldWeakly() async {
     let (channel, census) = (SharedEventChannel<Int>(), Census())
     do {
       let screen = Screen(census)
@@ -119,7 +119,7 @@ import Testing
       channel.post(1)
       await until { !screen.numbers.isEmpty }
     }
-    // The task gives its reference back once it waits again.
+    // The task releases its reference once it waits again.
     await until { census.living == 0 }
     #expect(channel.observerCount == 0)
     #expect(channel.post(2) == 0)

@@ -1,9 +1,10 @@
 import Testing
 import TypedEvents
 
-/// The predecessor's example: a modal with three buttons, a main screen that counts taps.
+/// The example of the earlier library: a modal with three buttons, and a main screen that counts
+/// taps.
 ///
-/// The article of the documentation shows the same code.
+/// The documentation article shows the same code.
 @Suite @MainActor struct ModalExampleTests {
   struct ButtonTapped {
     let id: Int
@@ -64,7 +65,7 @@ import TypedEvents
     for screen in screens { #expect(screen.label == "0 , 0 , 1") }
   }
 
-  /// An event that the whole program knows: a constant, made on first use.
+  /// An event of the whole program: a constant, created on first use.
   @Test func anEventOfTheWholeProgram() {
     let (first, second) = (AppEvents.buttonTapped, AppEvents.buttonTapped)
     #expect(first === second)

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TypedEvents
 
-/// Who is called, and in which order: one table for both orders and both channels.
+/// Which observers are called, in which order: one table for both orders and both channels.
 @Suite struct OrderTests {
-  /// What is done to a channel with the observers A, B, C …, by what name.
+  /// Operations on a channel with the observers A, B, C …, and a name.
   private struct Row {
     let actions: String
     let oldestFirst: String
@@ -14,7 +14,7 @@ import TypedEvents
 
   /// `+A` adds an observer, `-A` removes it, `!` posts.
   private static let rows = [
-    Row(actions: "!", oldestFirst: "", newestFirst: "", why: "nobody observes"),
+    Row(actions: "!", oldestFirst: "", newestFirst: "", why: "no observers"),
     Row(actions: "+A !", oldestFirst: "A", newestFirst: "A", why: "one"),
     Row(actions: "+A +B +C !", oldestFirst: "ABC", newestFirst: "CBA", why: "registration order"),
     Row(actions: "+A +B +A !", oldestFirst: "ABA", newestFirst: "ABA", why: "twice is two calls"),
@@ -23,7 +23,7 @@ import TypedEvents
     Row(actions: "+A +B -B !", oldestFirst: "A", newestFirst: "A", why: "the last removed"),
     Row(actions: "+A +B +A -A !", oldestFirst: "B", newestFirst: "B", why: "both of A's"),
     Row(actions: "+A +B +C -B +B !", oldestFirst: "ACB", newestFirst: "BCA", why: "to the end"),
-    Row(actions: "-A !", oldestFirst: "", newestFirst: "", why: "removing who is not there"),
+    Row(actions: "-A !", oldestFirst: "", newestFirst: "", why: "removing an absent observer"),
     Row(actions: "+A -A -A +B !", oldestFirst: "B", newestFirst: "B", why: "removed twice"),
     Row(
       actions: "+A ! +B ! -A !", oldestFirst: "AABB", newestFirst: "ABAB",
@@ -108,8 +108,8 @@ import TypedEvents
     #expect(log.entries == ["opened1", "closed2", "closed4"])
   }
 
-  /// Cancels observers of every place in every order, beside a plain array that does the same.
-  @Test func cancellingInAnyOrderLeavesTheOthers() {
+  /// Cancels observers at every position in every order, compared with an array.
+  @Test func cancelingInAnyOrderLeavesTheOthers() {
     var generator = SeededGenerator(seed: 7)
     for count in [1, 2, 3, 15, 16, 17, 40, 100] {
       let channel = EventChannel<Int>()

@@ -1,9 +1,9 @@
 import Testing
 import TypedEvents
 
-/// What handlers may do to the channel that is calling them.
+/// Operations of handlers on the channel that is calling them.
 @Suite struct ReentrancyTests {
-  /// A channel with observers that write what they hear.
+  /// A channel with observers that record their events.
   private struct Scenario: Sendable {
     let name: String
     let expected: [String]
@@ -19,7 +19,7 @@ import TypedEvents
   }
 
   private static let scenarios: [Scenario] = [
-    Scenario(name: "who is added waits for the next post", expected: ["A1", "A2", "B2"]) { log in
+    Scenario(name: "an added observer waits for the next post", expected: ["A1", "A2", "B2"]) { log in
       let channel = EventChannel<Int>()
       let newcomer = Observer("B", log)
       let observer = Observer("A", log)
@@ -57,7 +57,7 @@ import TypedEvents
       #expect(channel.post(2) == 1)
       channel.removeAllObservers()
     },
-    Scenario(name: "who is removed is not called any more", expected: ["A1", "C1"]) { log in
+    Scenario(name: "a removed observer is no longer called", expected: ["A1", "C1"]) { log in
       let channel = EventChannel<Int>()
       let (first, second, third) = (Observer("A", log), Observer("B", log), Observer("C", log))
       channel.addObserver(first) { observer, number in
@@ -69,7 +69,7 @@ import TypedEvents
       #expect(channel.post(1) == 2)
       channel.removeAllObservers()
     },
-    Scenario(name: "who was called before stays called", expected: ["A1", "B1", "B2"]) { log in
+    Scenario(name: "observers called before remain called", expected: ["A1", "B1", "B2"]) { log in
       let channel = EventChannel<Int>()
       let (first, second) = (Observer("A", log), Observer("B", log))
       channel.addObserver(first) { $0.hear($1) }
@@ -122,7 +122,7 @@ import TypedEvents
       channel.removeAllObservers()
     },
     Scenario(
-      name: "an inner round calls who was added in the outer", expected: ["A1", "A2", "B2"]
+      name: "an inner round calls observers added in the outer", expected: ["A1", "A2", "B2"]
     ) { log in
       let channel = EventChannel<Int>()
       let (first, newcomer) = (Observer("A", log), Observer("B", log))
@@ -136,7 +136,7 @@ import TypedEvents
       channel.removeAllObservers()
     },
     Scenario(
-      name: "who is removed in the inner round is not called in the outer",
+      name: "observers removed in the inner round are not called in the outer",
       expected: ["A1", "A2", "B2"]
     ) { log in
       let channel = EventChannel<Int>()
@@ -169,7 +169,7 @@ import TypedEvents
     },
   ]
 
-  @Test func aSubscriptionMayBeCancelledByItsOwnHandler() {
+  @Test func aSubscriptionMayBeCanceledByItsOwnHandler() {
     let channel = EventChannel<Int>()
     let log = Log()
     var subscription: EventSubscription?
@@ -195,7 +195,7 @@ import TypedEvents
     withExtendedLifetime(first) {}
   }
 
-  @Test func manyNewcomersInOneRound() {
+  @Test func manyObserversAddedInOneRound() {
     let channel = EventChannel<Int>()
     let log = Log()
     let observer = Observer("A", log)
@@ -208,19 +208,19 @@ import TypedEvents
     #expect(log.entries.isEmpty)
     #expect(channel.post(1) == 501)
     #expect(log.entries.count == 500)
-    // The first handler holds the channel that holds it.
+    // The first handler captures the channel that owns it.
     channel.removeAllObservers()
   }
 
   @Test func postsNestDeeply() {
     let channel = EventChannel<Int>()
-    var deepest = 0
+    var maximumDepth = 0
     let subscription = channel.subscribe { number in
-      deepest = max(deepest, number)
+      maximumDepth = max(maximumDepth, number)
       if number < 1000 { channel.post(number + 1) }
     }
     #expect(channel.post(1) == 1)
-    #expect(deepest == 1000)
+    #expect(maximumDepth == 1000)
     subscription.cancel()
   }
 

@@ -27,7 +27,7 @@ import Testing
     for task in tasks { #expect(await task.value == Array(1...100)) }
   }
 
-  /// One that is behind, or has gone, is of no concern to the other.
+  /// A slow or canceled consumer does not affect the other.
   @MainActor @Test func aConsumerThatStopsLeavesTheOthers() async {
     let channel = EventChannel<Int>()
     let (first, second) = (channel.events(), channel.events())
@@ -42,7 +42,7 @@ import Testing
     #expect(await all(second) == [1, 2, 3, 4])
   }
 
-  @MainActor @Test func theBufferingPolicyIsKept() async {
+  @MainActor @Test func theBufferingPolicyIsRespected() async {
     let channel = EventChannel<Int>()
     let rows: [(AsyncStream<Int>, expected: [Int])] = [
       (channel.events(bufferingPolicy: .unbounded), [1, 2, 3, 4, 5]),
@@ -55,7 +55,7 @@ import Testing
     for (stream, expected) in rows { #expect(await all(stream) == expected) }
   }
 
-  @MainActor @Test func streamsTakeTheirPlaceInTheOrder() async {
+  @MainActor @Test func streamsAreCalledInOrder() async {
     let channel = EventChannel<Int>(order: .newestFirst)
     let log = Log()
     let events = channel.events()
@@ -101,7 +101,7 @@ import Testing
     #expect(received == [1, 2])
   }
 
-  @MainActor @Test func aStreamNobodyKeepsIsNotObserved() {
+  @MainActor @Test func anUnusedStreamIsNotObserved() {
     let channel = EventChannel<Int>()
     _ = channel.events()
     #expect(channel.observerCount == 0)
@@ -139,7 +139,7 @@ import Testing
     #expect(channel.observerCount == 0)
   }
 
-  @MainActor @Test func nextEndsWhenItsTaskIsCancelled() async {
+  @MainActor @Test func nextEndsWhenItsTaskIsCanceled() async {
     let channel = EventChannel<Int>()
     let task = Task { await channel.next() }
     await untilObserved(channel)
@@ -186,7 +186,7 @@ import Testing
         group.addTask {
           let numbers = await all(stream)
           #expect(numbers.count == 2000)
-          // The events of one thread come in the order of its posts.
+          // The events of one thread arrive in the order of its posts.
           for thread in 0..<2 {
             let own = numbers.filter { $0 % 2 == thread }
             #expect(own == Array(stride(from: thread, to: 2000, by: 2)))
@@ -213,7 +213,7 @@ import Testing
     #expect(channel.observerCount == 0)
   }
 
-  @Test func cancelledTasksLeaveNoStreamBehind() async {
+  @Test func canceledTasksLeaveNoStream() async {
     let channel = SharedEventChannel<Int>()
     let tasks = (0..<50).map { _ in
       let events = channel.events()
@@ -221,7 +221,7 @@ import Testing
     }
     channel.post(1)
     for task in tasks { task.cancel() }
-    // Without the cancellation these would wait for ever. What was buffered still came.
+    // Without the cancellation these would wait forever. Buffered events still arrive.
     for task in tasks { #expect(await task.value <= 1) }
     #expect(channel.observerCount == 0)
     #expect(channel.post(2) == 0)
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-/// Everything a stream gives until it ends.
+/// Returns all elements of a stream until it ends.
 private func all(_ stream: AsyncStream<Int>) async -> [Int] {
   var received: [Int] = []
   for await number in stream { received.append(number) }

@@ -1,7 +1,7 @@
 import Testing
 import TypedEvents
 
-/// Tokens: each its own registration, ended once, by hand or by letting go.
+/// Subscriptions: each is a separate registration, ended once, explicitly or by release.
 @Suite struct SubscriptionTests {
   @Test func tokensAreDistinct() {
     let (channel, log) = (EventChannel<Int>(), Log())
@@ -18,7 +18,7 @@ import TypedEvents
     #expect(log.entries.isEmpty)
   }
 
-  @Test func anUnkeptSubscriptionEndsAtOnce() {
+  @Test func anUnretainedSubscriptionEndsAtOnce() {
     let channel = EventChannel<Int>()
     _ = channel.subscribe { _ in Issue.record("called") }
     #expect(channel.post(1) == 0)
@@ -46,7 +46,7 @@ import TypedEvents
     #expect(channel == nil)
   }
 
-  @Test func sharedSubscriptionsEndInTheSameWays() {
+  @Test func sharedSubscriptionsEndTheSameWay() {
     let (channel, census) = (SharedEventChannel<Int>(), Census())
     func subscription() -> SharedEventSubscription {
       let resident = census.makeResident()
@@ -63,7 +63,7 @@ import TypedEvents
     #expect(channel.observerCount == 0 && census.living == 0)
   }
 
-  /// A token is good for its own place only, whatever comes later.
+  /// A subscription cancels only its own registration, whatever follows.
   @Test func anEndedTokenDoesNotEndALaterOne() {
     let channel = EventChannel<Int>()
     var ended: [EventSubscription] = []

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TypedEvents
 
-/// Posts, additions and cancellations at the same time.
+/// Concurrent posts, additions and cancellations.
 ///
-/// Meant for ThreadSanitizer too; counts are exact either way.
+/// Intended for ThreadSanitizer too; the counts are exact either way.
 @Suite struct ThreadTests {
   private let threadCount = 4
 
@@ -56,7 +56,7 @@ import Testing
     stay.cancel()
   }
 
-  /// Each thread cancels and then posts itself: nothing of its own may be called after that.
+  /// Each thread cancels and then posts: its own handlers must not be called after that.
   @Test func afterCancelNoCallBeginsOnTheSameThread() {
     let channel = SharedEventChannel<Int>()
     DispatchQueue.concurrentPerform(iterations: threadCount) { thread in
@@ -72,8 +72,8 @@ import Testing
     #expect(channel.observerCount == 0)
   }
 
-  /// However many threads cancel one subscription, every handler is let go once and only once.
-  @Test func aSubscriptionMayBeCancelledByAllThreads() {
+  /// When many threads cancel one subscription, every handler is released exactly once.
+  @Test func aSubscriptionMayBeCanceledByAllThreads() {
     let (channel, census) = (SharedEventChannel<Int>(), Census())
     let subscriptions = (0..<200).map { _ in
       let resident = census.makeResident()

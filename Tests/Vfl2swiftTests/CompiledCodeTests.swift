@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VisualFormat
 
-/// Generated code is compiled and run, and sets the frames that the solver finds.
+/// Generated code is compiled and run, and sets the frames of the solver.
 @Suite struct CompiledCodeTests {
   private static let metrics: [String: Double] = ["m": 16, "w": 64]
   private static let sizes = [
@@ -39,7 +39,8 @@ import VisualFormat
     "[a(40)]\nV:[a(40)]", "center[a]\nV:center[a(30)]", "V:[a(20)]-3-[b]|\n[a(20)]-3-[b]|",
   ]
 
-  /// A program that places three views by each block in containers of all sizes, and prints where.
+  /// Returns a program that lays out three views by each block in containers of all sizes, and
+  /// prints their frames.
   private static func source(_ writer: SwiftFrameWriter) throws -> String {
     var source = """
       final class Pane: LayoutBox {
@@ -80,7 +81,7 @@ import VisualFormat
   }
 
   @Test(.timeLimit(.minutes(10))) func compiledCodeSetsTheSolversFrames() throws {
-    let writer = SwiftFrameWriter(bareGap: .standard)
+    let writer = SwiftFrameWriter(defaultSpacing: .standard)
     let directory = try temporaryDirectory()
     let main = try directory.write(try Self.source(writer), to: "main.swift")
     let boxes = packageRoot.appendingPathComponent("Sources/VisualFormat/Boxes").path
@@ -96,7 +97,7 @@ import VisualFormat
     #expect(lines.count == Self.programs.count * Self.sizes.count * Self.names.count)
     for text in Self.programs {
       for size in Self.sizes {
-        let solution = LayoutSolver(metrics: Self.metrics, bareGap: .standard).solve(
+        let solution = LayoutSolver(metrics: Self.metrics, defaultSpacing: .standard).solve(
           try FormatProgram(parsing: text), boxes: Self.boxes, in: size)
         for name in Self.names {
           let line = lines.popFirst() ?? ""
@@ -121,7 +122,7 @@ import VisualFormat
     for (number, expected) in zip(numbers, [frame.x, frame.y, frame.width, frame.height]) {
       #expect(abs(number - expected) < 1e-9, "\(numbers) instead of \(frame): \(what)")
     }
-    // Of an axis on which a view stays where it is, the code says nothing.
+    // The code does not set an axis on which a view is unchanged.
     let edges = FlexibleEdges(rawValue: UInt8(numbers[4]))
     for members in [
       [.leftMargin, .width, .rightMargin], [.topMargin, .height, .bottomMargin],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What every call ends with, and what it leaves on the disk.
+/// Exit codes of all calls, and their effects on files.
 @Suite struct ExitCodeTests {
   private static let invalid: [(bytes: [UInt8], why: String)] = [
     ([0xFF], "no UTF-8 at all"), ([0xC3], "half a character"), ([0xED, 0xA0, 0x80], "a surrogate"),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func oneWrongRuleOfOneFileKeepsAllFiles() throws {
+  @Test func oneInvalidRuleLeavesAllFilesUnchanged() throws {
     let directory = try temporaryDirectory()
     let wrong: [(source: String, message: String, why: String)] = [
       (Sample.broken, ":4:13: ", "a rule that cannot be read"),
@@ -58,16 +58,16 @@ import Testing
     for row in wrong {
       for order in [0, 1, 2] {
         var files: [String] = []
-        for place in 0..<3 {
-          let text = place == order ? Sample.current + row.source : Sample.stale
-          files.append(try directory.write(text, to: "\(place).swift"))
+        for number in 0..<3 {
+          let text = number == order ? Sample.current + row.source : Sample.stale
+          files.append(try directory.write(text, to: "\(number).swift"))
         }
         let run = try vfl2swift(files)
         #expect(run.exitCode == 1 && run.output.isEmpty, "\(row.why): \(run)")
         let lines = Sample.current.split(separator: "\n").count
-        let place = row.message.split(separator: ":").compactMap { Int($0) }
+        let position = row.message.split(separator: ":").compactMap { Int($0) }
         #expect(
-          run.errors.contains("vfl2swift: \(files[order]):\(place[0] + lines):\(place[1]): "),
+          run.errors.contains("vfl2swift: \(files[order]):\(position[0] + lines):\(position[1]): "),
           "\(row.why): \(run)")
         for file in files where file != files[order] {
           #expect(try contents(ofFile: file) == Array(Sample.stale.utf8), "\(row.why)")
@@ -94,7 +94,7 @@ import Testing
     #expect(try contents(ofFile: good) == Array(Sample.stale.utf8))
   }
 
-  /// Root may write whatever it likes; others are refused, and the file stays.
+  /// Root may write any file; others get an error, and the file is unchanged.
   @Test func readOnlyFiles() throws {
     let directory = try temporaryDirectory()
     let file = try directory.write(Sample.stale, to: "x.swift")

@@ -24,7 +24,7 @@ import Testing
       "nothing is left behind")
   }
 
-  @Test func anErrorKeepsAllFilesAsTheyAre() throws {
+  @Test func anErrorLeavesAllFilesUnchanged() throws {
     let directory = try temporaryDirectory()
     let good = try directory.write(Sample.stale, to: "good.swift")
     let bad = try directory.write(Sample.broken, to: "bad.swift")
@@ -67,7 +67,7 @@ import Testing
     let link = directory.file("link.swift")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
     expect(try vfl2swift(link))
-    #expect(try text(file) == Sample.current, "the file behind the link is changed")
+    #expect(try text(file) == Sample.current, "the target of the link is changed")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command plugin, as far as a manifest shows it: building packages in tests takes too long.
+/// The command plugin, as far as a manifest declares it: building packages in tests takes too long.
 @Suite struct PluginTests {
   private func manifest(_ path: String) throws -> [String: Any] {
     let scratch = try temporaryDirectory()

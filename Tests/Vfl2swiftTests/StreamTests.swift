@@ -26,7 +26,7 @@ import Testing
       errors: ["vfl2swift: standard input:1:1: ", "\ngarbage\n^\n"], "vfl2objc took it")
   }
 
-  @Test func errorsNameThePlace() throws {
+  @Test func errorsHaveAPosition() throws {
     expect(
       try vfl2swift(input: Sample.broken), exitCode: 1,
       errors: ["vfl2swift: standard input:4:13: ", "(", "\n  |-10-[a(50]\n            ^\n"],
@@ -36,7 +36,7 @@ import Testing
     #expect(errors.contains(":4:13: ") && errors.contains(":12:13: "), "all of them: \(errors)")
   }
 
-  @Test func warningsAreNoErrors() throws {
+  @Test func warningsAreNotErrors() throws {
     let run = try vfl2swift("--raw", input: "|[a]-(>=8)-[b]|")
     #expect(run.exitCode == 0 && run.text.contains("do {"), "\(run)")
     #expect(run.errors.contains("vfl2swift: standard input:1:7: warning: "), "\(run)")

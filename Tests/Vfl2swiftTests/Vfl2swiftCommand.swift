@@ -18,11 +18,11 @@ func vfl2swift(
     timeLimit: 120)
 }
 
-/// The root of the package, from this file's place.
+/// The root of the package, derived from the path of this file.
 let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// A source file with a block, and what becomes of it.
+/// A source file with a block, before and after generation.
 enum Sample {
   static let stale = """
     func load() {
@@ -58,7 +58,7 @@ enum Sample {
   static let broken = stale.replacing("a(50)]", with: "a(50]")
 }
 
-/// Expects a run to have ended with an exit code, some output, and messages.
+/// Expects a run to have ended with an exit code, an output and messages.
 func expect(
   _ run: CommandRun, exitCode: Int32 = 0, output: String = "", errors: [String] = [],
   _ why: String = "", sourceLocation: SourceLocation = #_sourceLocation

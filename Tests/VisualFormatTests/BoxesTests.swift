@@ -44,15 +44,15 @@ import VisualFormat
     #expect(
       box?.frame(whenContainerGrowsBy: LayoutSize(width: 30, height: -10))
         == LayoutFrame(x: 10, y: 25, width: 110, height: 40))
-    #expect(box?.verticalGrowth.before == 0.5 && box?.verticalGrowth.behind == 0.5)
+    #expect(box?.verticalGrowth.leading == 0.5 && box?.verticalGrowth.trailing == 0.5)
     #expect(box?.horizontalGrowth.size == 1)
   }
 
   @Test func positions() {
-    let places = [
+    let positions = [
       FormatPosition(line: 2, column: 1), FormatPosition(line: 1, column: 9),
       FormatPosition(line: 1, column: 10),
     ]
-    #expect(places.sorted().map(\.description) == ["1:9", "1:10", "2:1"])
+    #expect(positions.sorted().map(\.description) == ["1:9", "1:10", "2:1"])
   }
 }

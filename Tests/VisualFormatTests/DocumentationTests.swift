@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VisualFormat
 
-/// The article's code and table do what it says.
+/// The code and the table of the article.
 @Suite struct DocumentationTests {
   private static func article() throws -> String {
     let root = URL(fileURLWithPath: #filePath)
@@ -36,7 +36,7 @@ import VisualFormat
     }
   }
 
-  /// Every spelling in the table can be read, alone or with what it needs around it.
+  /// Every spelling in the table can be parsed, alone or with the required context.
   @Test func theTableOfTheLanguage() throws {
     let article = try Self.article()
     let rows = article.split(separator: "\n").drop { !$0.hasPrefix("| written") }
@@ -44,9 +44,9 @@ import VisualFormat
     var spellings: [String] = []
     for row in rows {
       let cell = row.replacing("\\|", with: "¦").split(separator: "|")[0]
-      let pieces = cell.split(separator: "`", omittingEmptySubsequences: false)
-      spellings += pieces.indices.filter { $0 % 2 == 1 }.map {
-        String(pieces[$0].replacing("¦", with: "|"))
+      let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
+      spellings += parts.indices.filter { $0 % 2 == 1 }.map {
+        String(parts[$0].replacing("¦", with: "|"))
       }
     }
     #expect(spellings.count > 20)
@@ -71,7 +71,7 @@ import VisualFormat
       "FormatProgram", "FormatRule", "FormatElement", "FormatView", "FormatGap", "FormatPredicate",
       "FormatRelation", "FormatPriority", "FormatExpression", "FormatName", "FormatAlignment",
       "FormatDiagnostic", "FormatErrors", "FormatPosition", "LayoutSolver", "LayoutSolution",
-      "PlacedBox", "PresetFrame", "BareGap", "LayoutAxis", "LayoutFrame", "LayoutSize",
+      "PlacedBox", "PresetFrame", "DefaultSpacing", "LayoutAxis", "LayoutFrame", "LayoutSize",
       "FlexibleEdges", "LayoutBox", "LayoutContainer", "SwiftFrameWriter", "SwiftSourceRewriter",
     ] {
       #expect(article.contains("- ``\(type)``"), "\(type)")

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import VisualFormat
 
-/// The examples in the documentation of declarations, with exactly the output they show.
+/// The examples in documentation comments, with their exact output.
 @Suite struct DocumentedExampleTests {
-  /// The documentation of a source file of the module: its `///` lines without the slashes.
+  /// Returns the documentation comments of a source file of the module, without the slashes.
   private func documentation(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -97,14 +97,14 @@ import VisualFormat
   @Test func bareGaps() throws {
     let program = try FormatProgram(parsing: "|-[a(10)]-[b(10)]")
     let size = LayoutSize(width: 100, height: 100)
-    let places = [BareGap.zero, .standard].map {
-      Int(LayoutSolver(bareGap: $0).solve(program, in: size)["b"]?.x ?? -1)
+    let positions = [DefaultSpacing.zero, .standard].map {
+      Int(LayoutSolver(defaultSpacing: $0).solve(program, in: size)["b"]?.x ?? -1)
     }
     try expect(
-      "Solving/BareGap.swift",
+      "Solving/DefaultSpacing.swift",
       shows: [
-        "LayoutSolver().solve(program, in: size)[\"b\"]?.x  // \(places[0])",
-        "LayoutSolver(bareGap: .standard).solve(program, in: size)[\"b\"]?.x  // \(places[1])",
+        "LayoutSolver().solve(program, in: size)[\"b\"]?.x  // \(positions[0])",
+        "LayoutSolver(defaultSpacing: .standard).solve(program, in: size)[\"b\"]?.x  // \(positions[1])",
       ])
   }
 
@@ -148,8 +148,8 @@ import VisualFormat
       shows: ["// VFL begin", "/*", "|-30-[label]-30-|", "*/", "// VFL end"])
   }
 
-  /// Every public type says whether it is Sendable.
-  @Test func sendableIsSaid() throws {
+  /// Every public type documents whether it is Sendable.
+  @Test func sendableIsDocumented() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appendingPathComponent("Sources/VisualFormat").resolvingSymlinksInPath()

@@ -39,7 +39,7 @@ struct IdentityRequest {
 
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw Failure(description: "\(text) is no number; \(usage)")
+      throw Failure(description: "\(text) is not a number; \(usage)")
     }
     return number
   }

@@ -3,8 +3,8 @@
 #include <errno.h>
 #include <stdlib.h>
 
-// An executable's own malloc comes before the C library's for all that is linked or loaded with it.
-// glibc keeps the originals under these names; free stays as it is.
+// An executable's definition of malloc takes precedence over that of the C library, also for its
+// shared libraries. glibc exports the original functions under these names; free is not replaced.
 
 #if defined(__linux__) && defined(__GLIBC__)
 

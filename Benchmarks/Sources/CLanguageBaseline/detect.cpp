@@ -1,6 +1,6 @@
 #include "CLanguageBaseline.h"
 
-// CLD2's header uses FILE without including it.
+// CLD2's header uses FILE without including <cstdio>.
 #include <cstdio>
 
 #include <cld2/public/compact_lang_det.h>
@@ -10,7 +10,7 @@ int64_t language_baseline_detect(const char *text, const size_t *line_sizes, siz
   const CLD2::CLDHints hints = {nullptr, nullptr, CLD2::UNKNOWN_ENCODING, CLD2::UNKNOWN_LANGUAGE};
   int64_t sum = 0;
   for (size_t line = 0; line < line_count; line++) {
-    // They stay untouched on lines with control characters.
+    // CLD2 does not set them for lines with control characters.
     CLD2::Language languages[3] = {
         CLD2::UNKNOWN_LANGUAGE, CLD2::UNKNOWN_LANGUAGE, CLD2::UNKNOWN_LANGUAGE};
     int percent[3] = {0, 0, 0};

@@ -13,7 +13,7 @@ layout_baseline *layout_baseline_create(const char *font, double size) {
   if (baseline == NULL) return NULL;
   baseline->context = pango_font_map_create_context(pango_cairo_font_map_get_default());
   pango_context_set_language(baseline->context, pango_language_from_string("ja"));
-  // As PangoFonts measures: fractions of px are kept.
+  // Like PangoFonts, without rounding to px.
   pango_context_set_round_glyph_positions(baseline->context, FALSE);
   baseline->layout = pango_layout_new(baseline->context);
   PangoFontDescription *description = pango_font_description_from_string(font);

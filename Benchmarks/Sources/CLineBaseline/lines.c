@@ -21,7 +21,7 @@ long line_baseline_layout(const char *texts, const long *sizes, size_t count, do
   PangoLayout *layout = pango_layout_new(context);
   pango_layout_set_font_description(layout, font);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-  // At 96 dots an inch 12 points are 16 units of the layout.
+  // At 96 dpi, 12 points are 16 px.
   pango_layout_set_width(layout, (int)(width * 16 * PANGO_SCALE));
   long lines = 0;
   for (size_t index = 0; index < count; index++) {

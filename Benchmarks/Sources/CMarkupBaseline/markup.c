@@ -3,7 +3,7 @@
 #include <gumbo.h>
 #include <libxml/HTMLparser.h>
 
-// Both count without recursion: trees may be deep.
+// Both functions count without recursion, because trees may be deep.
 
 static const GumboVector *children_of(const GumboNode *node) {
   return node->type == GUMBO_NODE_ELEMENT ? &node->v.element.children : NULL;

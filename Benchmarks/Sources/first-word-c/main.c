@@ -1,4 +1,4 @@
-// Prints how many nanoseconds after main the first word is known: libmecab, used directly.
+// Prints the time in nanoseconds from main to the first word, with libmecab.
 //   first-word-c DICTIONARY
 #include <mecab.h>
 #include <stdio.h>

@@ -26,7 +26,7 @@ for comparison in comparisons {
   guard comparison.sums.ours.value == comparison.sums.theirs.value,
     comparison.sums.ours.value == 3 * observerCount
   else {
-    print("\(comparison.name): not everybody was called")
+    print("\(comparison.name): not every observer was called")
     exit(1)
   }
   if allocations_are_counted() != 0 {

@@ -67,7 +67,7 @@ struct Arguments {
           let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
           throw Failure("--part takes one of \(parts)")
         }
-      default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
+      default: throw Failure("unknown option \(name) (use Scripts/benchmark)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import CAllocations
+import LayoutCaching
 import TextDrawing
 import TextLayout
 
@@ -45,12 +46,12 @@ struct CacheRatios {
         try time(of: index, texts, in: cache)
       }
       report.addSpeed(
-        "a size found under \(kind) (laying out)", ours: times[0], theirs: times[3], .atLeast(30))
+        "a size looked up by \(kind) (layout)", ours: times[0], theirs: times[3], .atLeast(30))
       report.addSpeed(
-        "a layout found under \(kind) (laying out)", ours: times[1], theirs: times[3],
+        "a layout looked up by \(kind) (layout)", ours: times[1], theirs: times[3],
         .atLeast(30))
       report.addSpeed(
-        "an image found under \(kind) (laying out, without drawing)", ours: times[2],
+        "an image looked up by \(kind) (layout without drawing)", ours: times[2],
         theirs: times[3], .atLeast(30))
     }
   }
@@ -74,7 +75,7 @@ struct CacheRatios {
       }
     }
     let time = System.threadClock - start
-    guard height > 0 else { throw Failure("texts without height") }
+    guard height > 0 else { throw Failure("the texts have no height") }
     return time / Double(repeats * texts.count)
   }
 
@@ -96,7 +97,7 @@ struct CacheRatios {
       let used = Double(allocated_bytes() - heap)
       let grown = System.residentBytes - resident
       let statistics = cache.statistics
-      guard statistics.sizes.count == messages.count else { throw Failure("sizes were given up") }
+      guard statistics.sizes.count == messages.count else { throw Failure("sizes were evicted") }
       held[retention] = used
       report.add(
         "1,000 messages, layouts kept \(Self.name(retention)): heap", value: used / 1e6, unit: " MB",
@@ -104,11 +105,11 @@ struct CacheRatios {
       report.add(
         "… by the cache's estimate, of the heap", value: Double(statistics.bytes) / used, unit: "",
         .none)
-      report.add("… resident memory it grew by", value: grown / 1e6, unit: " MB", .none)
+      report.add("… growth of resident memory", value: grown / 1e6, unit: " MB", .none)
     }
     guard let links = held[.withLinks], let all = held[.always] else { return }
     report.add(
-      "layouts kept for links only, of the memory of all", value: links / all, unit: "",
+      "layouts retained for links only, relative to all", value: links / all, unit: "",
       .atMost(0.2))
   }
 
@@ -125,7 +126,7 @@ struct CacheRatios {
     let cache = LayoutCache(typesetter: typesetter, costLimit: Self.limit, retention: retention)
     for message in messages {
       guard cache.size(of: .markup(message), in: Self.space).height > 0 else {
-        throw Failure("a message without height")
+        throw Failure("a message has no height")
       }
     }
     return cache

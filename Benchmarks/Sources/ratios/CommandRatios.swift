@@ -54,7 +54,7 @@ struct CommandRatios {
       let use = try System.run([command], keepsOutput: true)
       let text = String(decoding: use.output, as: UTF8.self)
       guard let time = Double(text.prefix { $0.isNumber }) else {
-        throw Failure("\(command) prints no number")
+        throw Failure("\(command) did not print a number")
       }
       times.append(time)
     }
@@ -71,7 +71,7 @@ struct CommandRatios {
       let use = try System.run(programs[index], keepsOutput: true)
       let text = String(decoding: use.output, as: UTF8.self)
       guard let time = Double(text.prefix { $0.isNumber }) else {
-        throw Failure("\(programs[index][0]) prints no number")
+        throw Failure("\(programs[index][0]) did not print a number")
       }
       return time
     }

@@ -22,7 +22,7 @@ final class EngineRatios {
     lines = used.map { String(decoding: $0, as: UTF8.self) }
     lineSizes = used.map(\.count)
     guard let opened = baseline_open(dictionary) else {
-      throw Failure("\(dictionary): libmecab cannot open it")
+      throw Failure("\(dictionary): libmecab cannot open this dictionary")
     }
     baseline = opened
     lattice = Lattice(model: try Model(dictionary: dictionary))
@@ -117,9 +117,9 @@ final class EngineRatios {
     let single = try allocations(of: sentence)
     let doubled = try allocations(of: double)
     let added = words(of: double) - words(of: sentence)
-    report.add("  allocations beyond the array and libmecab's", value: single, unit: "", .none)
+    report.add("  allocations except those of the array and of libmecab", value: single, unit: "", .none)
     report.add(
-      "  allocations for each further word", value: (doubled - single) / Double(added), unit: "",
+      "  allocations for each additional word", value: (doubled - single) / Double(added), unit: "",
       .atMost(0))
   }
 

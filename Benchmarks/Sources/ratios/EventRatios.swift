@@ -19,7 +19,7 @@ struct EventRatios {
   func addSpeeds(to report: inout Report) throws(Failure) {
     var names: [Substring] = []
     for row in rows where row.count > 2 && !names.contains(row[1]) { names.append(row[1]) }
-    guard !names.isEmpty else { throw Failure("post-events prints no figures") }
+    guard !names.isEmpty else { throw Failure("post-events did not print any results") }
     for name in names {
       var (ours, theirs) = (Samples(), Samples())
       for row in rows where row.count == 4 && row[0] == "speed" && row[1] == name {

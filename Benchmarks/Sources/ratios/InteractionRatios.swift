@@ -1,6 +1,7 @@
 import CAllocations
 import MarkupText
 import TextDrawing
+import TextInteraction
 import TextLayout
 
 /// Queries on the layout of a text of 5,000 characters, and the memory of its index.
@@ -123,7 +124,7 @@ struct InteractionRatios {
       return System.threadClock - start
     }
     report.addTime(
-      "index of 5,000 characters (parsing and setting them)", ours: times[0], theirs: times[1],
+      "index of 5,000 characters (parsing and layout)", ours: times[0], theirs: times[1],
       .none)
     guard allocations_are_counted() != 0 else { return }
     for hasLinks in [false, true] {

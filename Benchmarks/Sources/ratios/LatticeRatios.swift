@@ -23,7 +23,7 @@ final class LatticeRatios {
     lineSizes = used.map(\.count)
     lines = used.map { String(decoding: $0, as: UTF8.self) }
     guard let opened = baseline_open(dictionary) else {
-      throw Failure("\(dictionary): libmecab cannot open it")
+      throw Failure("\(dictionary): libmecab cannot open this dictionary")
     }
     baseline = opened
     tokenizer = try Tokenizer(dictionary: .directory(dictionary), engine: .native)

@@ -37,7 +37,7 @@ struct LayoutRatios {
   /// Measures 1,000 paragraphs with ordinary line breaks and with breaks between phrases.
   private func addParagraphs(to report: inout Report) throws {
     guard let pango = layout_baseline_create(Self.family, Self.size) else {
-      throw Failure("Pango makes no layout")
+      throw Failure("Pango cannot create a layout")
     }
     defer { layout_baseline_free(pango) }
     let plain = Self.text(paragraphs, css: "")
@@ -56,7 +56,7 @@ struct LayoutRatios {
     // Breaking between phrases makes lines shorter.
     for (index, most) in [(1, lines[0] / 50), (2, lines[0] / 5)] {
       guard abs(lines[index] - lines[0]) <= most else {
-        throw Failure("\(lines[index]) lines, Pango makes \(lines[0])")
+        throw Failure("\(lines[index]) lines, Pango has \(lines[0])")
       }
     }
     report.addSpeed(
@@ -119,14 +119,14 @@ struct LayoutRatios {
         }
       }
       let time = System.threadClock - start
-      guard height > 0 else { throw Failure("cells without height") }
+      guard height > 0 else { throw Failure("the cells have no height") }
       return time
     }
     report.addTime(
       "one of four paragraphs of a cell changed (that paragraph alone)", ours: times[0],
       theirs: times[1], .atMost(1.15))
     report.addSpeed(
-      "the same (parsing and setting the whole cell)", ours: times[0], theirs: times[2],
+      "the same (parsing and layout of the whole cell)", ours: times[0], theirs: times[2],
       .atLeast(3))
   }
 
@@ -159,7 +159,7 @@ struct LayoutRatios {
     }
     guard layouts.allSatisfy({ $0.size.height > 0 }) else { throw Failure("no layouts") }
     report.add(
-      "memory of a kept layout of a cell", value: Double(used) / Double(layouts.count),
+      "memory of the layout of a cell", value: Double(used) / Double(layouts.count),
       unit: " bytes", .none)
     report.add(
       "the same for each character", value: Double(used) / Double(characters), unit: " bytes",

@@ -68,7 +68,7 @@ struct LineRatios {
       return System.threadClock - start
     }
     guard abs(counts[0] - counts[1]) <= counts[1] / 10 else {
-      throw Failure("\(counts[0]) lines, Pango makes \(counts[1])")
+      throw Failure("\(counts[0]) lines, Pango has \(counts[1])")
     }
     report.addSpeed(
       "greedy lines of paragraphs (Pango's layout)", ours: times[0], theirs: times[1],

@@ -1,4 +1,5 @@
 import CLinkBaseline
+import LinkDetection
 import TextLayout
 
 /// The link detector: its speed on plain text and compared with that of cmark-gfm, and its growth
@@ -26,7 +27,7 @@ struct LinkRatios {
     for (name, text) in [
       ("Japanese", japanese.joined(separator: "\n")),
       ("English", String(repeating: english, count: 20_000)),
-      ("both, full of marks", String(repeating: mixed, count: 10_000)),
+      ("both, with much punctuation", String(repeating: mixed, count: 10_000)),
     ] {
       let samples = try Samples.interleaved(passes: passes, of: 1) { _ in
         let start = System.threadClock

@@ -46,7 +46,7 @@ struct MarkupRatios {
       return time
     }
     guard abs(counts[0] - counts[1]) <= counts[1] / 50 else {
-      throw Failure("\(name): \(counts[0]) nodes, gumbo makes \(counts[1])")
+      throw Failure("\(name): \(counts[0]) nodes, gumbo has \(counts[1])")
     }
     report.addSpeed("\(name) (gumbo)", ours: samples[0], theirs: samples[1], target)
     report.addSpeed("\(name) (libxml2)", ours: samples[0], theirs: samples[2], .none)
@@ -66,7 +66,7 @@ struct MarkupRatios {
         index == 1
         ? markup_baseline_gumbo(start, bytes.count, times)
         : markup_baseline_libxml2(start, bytes.count, times)
-      guard count >= 0 else { throw Failure("libxml2 makes nothing") }
+      guard count >= 0 else { throw Failure("libxml2 returned no tree") }
       return count
     }
   }

@@ -62,7 +62,7 @@ struct RomajiRatios {
       }
     }
     report.addTime(
-      "romaji of 10 MB in one piece (100 times 100 kB)", ours: times[1], theirs: times[0],
+      "romaji of 10 MB in one string (100 strings of 100 kB)", ours: times[1], theirs: times[0],
       .atMost(2))
   }
 

@@ -82,7 +82,7 @@ enum System {
     _ arguments: [String], input: String = "/dev/null", keepsOutput: Bool = false
   ) throws(Failure) -> ProcessUse {
     var pipeEnds: [Int32] = [-1, -1]
-    if keepsOutput, pipe(&pipeEnds) != 0 { throw Failure("no pipe") }
+    if keepsOutput, pipe(&pipeEnds) != 0 { throw Failure("cannot create a pipe") }
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else

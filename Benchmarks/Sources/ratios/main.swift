@@ -1,6 +1,7 @@
 // Prints one table: speed, memory and startup time of jptok and the libraries compared with the
 // mecab command and with a loop in C. Scripts/benchmark builds the dependencies and runs it.
 import EmbeddedDictionary
+import JapaneseLayout
 import JapaneseText
 import TextLayout
 
@@ -65,12 +66,12 @@ if arguments.includes(.links) { try LinkRatios(arguments).addSpeeds(to: &report)
 
 print(report.text)
 print()
-print("Times and their ratios are of the shortest of several passes made in turn, in brackets of")
-print("the median passes; memory is the most of any pass. Walks count processor time.")
+print("Times and ratios are those of the fastest of several interleaved passes, ratios in parentheses")
+print("those of the medians; memory is the maximum of all passes. Node walks measure processor time.")
 if load > 0.5 {
   print(
     "NOTE: the load average was \(Report.format(load)) at the start on \(System.processorCount) processors:"
   )
-  print("other programs disturbed these figures, most of all those of 2 threads.")
+  print("other programs affected these results, especially those of 2 threads.")
 }
 System.end(status: report.isMet ? 0 : 1)

@@ -1,5 +1,5 @@
-/// The compiled language models as read-only data of the binary: mapped by the system on first use,
-/// shared by every process, and never missing, as a resource file could be.
+/// The compiled language models as read-only data of the binary, which the system maps on first use
+/// and shares between processes. Unlike resource files, they cannot be missing.
 
 #ifndef MUTSU_LANGUAGE_MODELS_H
 #define MUTSU_LANGUAGE_MODELS_H
@@ -10,18 +10,19 @@
 #include <emmintrin.h>
 #endif
 
-/// The model that tells Japanese from Simplified and Traditional Chinese without kana.
+/// The model that distinguishes Japanese without kana, Simplified Chinese and Traditional Chinese.
 const uint8_t *mutsu_han_model(void);
 size_t mutsu_han_model_size(void);
 
-/// The model of the languages that share an alphabet with others.
+/// The model for languages that share an alphabet with others.
 const uint8_t *mutsu_alphabets_model(void);
 size_t mutsu_alphabets_model_size(void);
 
-/// Asks the processor to fetch a line of a table that will be read soon.
+/// Prefetches the cache line of a table entry that will be read soon.
 static inline void mutsu_prefetch(const void *address) { __builtin_prefetch(address); }
 
-/// A bit for each of sixteen numbers that is `value`; `numbers` is aligned to 16 bytes.
+/// Returns a mask with a bit for each of sixteen numbers that equals `value`; `numbers` must be
+/// aligned to 16 bytes.
 static inline uint32_t mutsu_equal_numbers(const uint16_t *numbers, uint16_t value) {
 #if defined(__SSE2__)
   const __m128i *halves = (const __m128i *)numbers, wanted = _mm_set1_epi16((short)value);

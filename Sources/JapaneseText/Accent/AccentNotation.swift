@@ -39,11 +39,11 @@ public struct AccentNotation: Sendable, Hashable, CustomStringConvertible {
   public func string(for phrase: AccentPhrase) -> String {
     guard let nucleus = phrase.nucleus else { return phrase.kana }
     switch style {
-    case .downstep: return marked(phrase.morae, fall: "ꜜ", behind: nucleus)
+    case .downstep: return annotated(phrase.morae, fall: "ꜜ", after: nucleus)
     case .numbers: return "\(phrase.kana)[\(nucleus)]"
     case .brackets:
       let rises = nucleus != 1 && phrase.moraCount > 1
-      return marked(phrase.morae, rise: rises ? "[" : "", fall: "]", behind: nucleus)
+      return annotated(phrase.morae, rise: rises ? "[" : "", fall: "]", after: nucleus)
     }
   }
 
@@ -73,8 +73,8 @@ public struct AccentNotation: Sendable, Hashable, CustomStringConvertible {
     return result
   }
 
-  private func marked(
-    _ morae: [String], rise: String = "", fall: String, behind nucleus: Int
+  private func annotated(
+    _ morae: [String], rise: String = "", fall: String, after nucleus: Int
   ) -> String {
     var result = ""
     for (index, mora) in morae.enumerated() {

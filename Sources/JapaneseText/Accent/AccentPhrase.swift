@@ -47,12 +47,12 @@ public struct AccentPhrase: Sendable, Hashable, Codable {
 
   /// Creates the public value for a phrase of a chunk that starts at a UTF-8 offset of the whole
   /// text.
-  init(_ phrase: AccentPhrases.Phrase, of stretch: AnalyzedText, at offset: Int) {
-    let words = stretch.words[phrase.words]
+  init(_ phrase: AccentPhrases.Phrase, of chunk: AnalyzedText, at offset: Int) {
+    let words = chunk.words[phrase.words]
     let start = words.first?.start ?? 0
     let end = words.last?.end ?? start
     utf8Range = offset + start..<offset + end
-    text = String(decoding: stretch.bytes[start..<end], as: UTF8.self)
+    text = String(decoding: chunk.bytes[start..<end], as: UTF8.self)
     var kana = ""
     var morae: [String] = []
     for word in words {
@@ -64,7 +64,7 @@ public struct AccentPhrase: Sendable, Hashable, Codable {
       if morae.count > first {
         for mora in morae[first...] { kana += mora }
       } else {
-        kana += String(decoding: stretch.surface(word), as: UTF8.self)
+        kana += String(decoding: chunk.surface(word), as: UTF8.self)
       }
     }
     self.kana = kana

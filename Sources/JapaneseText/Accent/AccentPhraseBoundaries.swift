@@ -65,7 +65,7 @@ struct AccentPhraseBoundary {
     traits: .adjective, without: [.dependent, .suffix])
   private static let dependentVerb = Side(all: [.verb, .dependent])
   private static let dependentAdjective = Side(all: [.adjective, .dependent])
-  private static let alone = Side(
+  private static let standalone = Side(
     traits: [.adverb, .conjunction, .adnominal, .interjection, .filler], without: .functional)
   private static let te = Side(traits: .conjunctive, surfaces: ["て", "で"])
 
@@ -86,8 +86,8 @@ struct AccentPhraseBoundary {
     .init(Side(traits: .adjective), independentVerb, joins: false),
     .init(Side(traits: .adjective), independentAdjective, joins: false),
     // 06: adverbs, conjunctions, adnominals and interjections are phrases.
-    .init(alone, .any, joins: false),
-    .init(.any, alone, joins: false),
+    .init(standalone, .any, joins: false),
+    .init(.any, standalone, joins: false),
     // 07: nouns that can be adverbs. After a number, such a noun is a unit (三年前).
     .init(Side(traits: .adverbial, without: .dependent), .any, joins: false),
     .init(.any, Side(traits: .adverbial), joins: false),
@@ -124,8 +124,8 @@ struct AccentPhraseBoundary {
       Side(all: .dependent, without: [.verb, .adjective], surfaces: ["の", "ん", "ン", "みたい"]),
       joins: true),
     // 14: punctuation and symbols.
-    .init(Side(traits: .marks), .any, joins: false),
-    .init(.any, Side(traits: .marks), joins: false),
+    .init(Side(traits: .punctuationAndSymbols), .any, joins: false),
+    .init(.any, Side(traits: .punctuationAndSymbols), joins: false),
     // 15: a prefix starts a phrase.
     .init(.any, Side(traits: .prefix), joins: false),
     // 16, 17: family name and given name.
@@ -133,7 +133,7 @@ struct AccentPhraseBoundary {
     .init(nounOrSuffix, Side(traits: .givenName), joins: false),
     // 18: suffixes join the preceding word.
     .init(.any, Side(traits: .suffix), joins: true),
-    .init(Side(traits: .marks), Side(traits: .suffix), joins: false),
+    .init(Side(traits: .punctuationAndSymbols), Side(traits: .suffix), joins: false),
   ]
 
   private static let helpingVerbs: TextList = [

@@ -5,7 +5,7 @@
 /// has no fall (よꜜんで います, いって いまꜜす; 秋永一枝「アクセント習得法則」, 新明解日本語アクセント辞典, on 補助動詞).
 struct AccentPhraseBuilder {
   /// The completed components, combined.
-  private var settled = AccentPart(nucleus: 0)
+  private var completed = AccentPart(nucleus: 0)
   /// The component to which words are appended.
   private var part = AccentPart(nucleus: 0)
   /// The rule of the phrase's first word if it is a prefix, applied when the next word is appended.
@@ -13,7 +13,7 @@ struct AccentPhraseBuilder {
   private var previous: AnalyzedWord?
 
   /// The number of morae of the phrase so far.
-  var moraCount: Int { settled.moraCount + part.moraCount }
+  var moraCount: Int { completed.moraCount + part.moraCount }
 
   /// The nucleus of the phrase so far; `nil` if unknown.
   var nucleus: Int? {
@@ -22,9 +22,9 @@ struct AccentPhraseBuilder {
   }
 
   private var combinedNucleus: Int? {
-    guard let first = settled.nucleus else { return nil }
+    guard let first = completed.nucleus else { return nil }
     if first > 0 { return first }
-    return part.nucleus.map { $0 == 0 ? 0 : settled.moraCount + $0 }
+    return part.nucleus.map { $0 == 0 ? 0 : completed.moraCount + $0 }
   }
 
   /// Appends a word.
@@ -45,8 +45,8 @@ struct AccentPhraseBuilder {
       join(accent, nucleus: prefix.nucleus(front: part, rear: accent))
       return
     }
-    if startsPart(word, behind: previous) {
-      settled = AccentPart(moraCount: moraCount, nucleus: nucleus)
+    if startsPart(word, after: previous) {
+      completed = AccentPart(moraCount: moraCount, nucleus: nucleus)
       part = AccentPart(nucleus: 0)
       start(with: word, accent: accent)
       return
@@ -55,8 +55,8 @@ struct AccentPhraseBuilder {
       join(accent, nucleus: 0)
       return
     }
-    let corrected = AccentRuleCorrection.rule(for: word, surface: surface, behind: previous)
-    let rule = corrected ?? entryRule(word, accent: accent, behind: AccentHost(previous))
+    let corrected = AccentRuleCorrection.rule(for: word, surface: surface, after: previous)
+    let rule = corrected ?? entryRule(word, accent: accent, after: AccentHost(previous))
     join(accent, nucleus: rule.nucleus(front: part, rear: accent))
     modify(by: word, isCorrected: corrected != nil)
   }
@@ -75,7 +75,7 @@ struct AccentPhraseBuilder {
   private mutating func start(with word: AnalyzedWord, accent: AccentPart) {
     part = accent
     guard word.intersects(.prefix) else { return }
-    let rule = AccentRuleField(word.entry.accentRule).rule(behind: .noun)
+    let rule = AccentRuleField(word.entry.accentRule).rule(after: .noun)
     prefix = rule.flatMap { $0.isPrefixRule ? $0 : nil }
     if part.nucleus == nil { part.nucleus = 0 }
   }
@@ -87,7 +87,7 @@ struct AccentPhraseBuilder {
   }
 
   /// Returns whether an auxiliary verb or adjective starts a component of its own.
-  private func startsPart(_ word: AnalyzedWord, behind previous: AnalyzedWord) -> Bool {
+  private func startsPart(_ word: AnalyzedWord, after previous: AnalyzedWord) -> Bool {
     guard word.intersects([.verb, .adjective]), !word.intersects(.suffix) else { return false }
     return previous.intersects([.particle, .verbal])
   }
@@ -110,10 +110,10 @@ struct AccentPhraseBuilder {
 
   /// Returns the rule of the dictionary entry, or a default rule for entries without one.
   private func entryRule(
-    _ word: AnalyzedWord, accent: AccentPart, behind host: AccentHost
+    _ word: AnalyzedWord, accent: AccentPart, after host: AccentHost
   ) -> AccentRule {
     let field = AccentRuleField(word.entry.accentRule)
-    if let rule = field.rule(behind: host), !rule.isPrefixRule { return rule }
+    if let rule = field.rule(after: host), !rule.isPrefixRule { return rule }
     if host == .particle, word.intersects(.functional) {
       return particleRule(word, field, moraCount: accent.moraCount)
     }
@@ -135,7 +135,7 @@ struct AccentPhraseBuilder {
     {
       return .dominatingFlat(offset: 0)
     }
-    return field.rule(behind: .noun) ?? .dependent
+    return field.rule(after: .noun) ?? .dependent
   }
 
   /// Returns the default compound rule, for a second word whose entry has no rule.

@@ -38,7 +38,7 @@ struct AccentPhrases {
     for index in text.words.indices {
       let word = text.words[index]
       let isReadableWord = MoraScanner.count(word.kana) > 0
-      if !isReadableWord, word.intersects(.marks) {
+      if !isReadableWord, word.intersects(.punctuationAndSymbols) {
         close(at: index)
         continue
       }

@@ -21,7 +21,7 @@ struct AccentRuleCorrection {
 
   /// Returns the rule for a word after another, or `nil` if no row matches.
   static func rule(
-    for word: AnalyzedWord, surface: KanaBytes, behind previous: AnalyzedWord
+    for word: AnalyzedWord, surface: KanaBytes, after previous: AnalyzedWord
   ) -> AccentRule? {
     guard word.intersects(concerned) else { return nil }
     let host = AccentHost(previous)
@@ -31,9 +31,9 @@ struct AccentRuleCorrection {
       if let reading = row.reading, !word.kana.equals(reading) { continue }
       if let forms = row.hostForms, !forms.contains(previous.entry.conjugationForm) { continue }
       let field = AccentRuleField(row.rules)
-      if let rule = field.rule(behind: host) { return rule }
+      if let rule = field.rule(after: host) { return rule }
       // After a particle, an auxiliary follows the same rule as after a noun (とうきょうのよꜜうだ).
-      if host == .particle, !word.intersects(.particle), let rule = field.rule(behind: .noun) {
+      if host == .particle, !word.intersects(.particle), let rule = field.rule(after: .noun) {
         return rule
       }
     }

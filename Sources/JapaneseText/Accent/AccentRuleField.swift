@@ -51,7 +51,7 @@ struct AccentRuleField {
   var namesHosts: Bool { bytes.contains(UInt8(ascii: "%")) }
 
   /// Returns the rule after a word of a class, or `nil` if the field has none.
-  func rule(behind host: AccentHost) -> AccentRule? {
+  func rule(after host: AccentHost) -> AccentRule? {
     var start = 0
     while start < bytes.count {
       let end = alternativeEnd(from: start)

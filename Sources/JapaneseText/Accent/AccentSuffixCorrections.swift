@@ -34,7 +34,7 @@ extension AccentRuleCorrection {
     .suffix("物", "ブツ", "C3"),  // けんちくꜜぶつ
     .suffix("港", "コウ", "C3"),  // こうべꜜこう
 
-    // MARK: C5, no change D: UniDic has C4 for some, which would flatten さꜜとうさん.
+    // MARK: C5, no change (D: UniDic has C4 for some, which would flatten さꜜとうさん)
 
     .suffix("さん", "サン", "C5"),  // さꜜとうさん
     .suffix("ちゃん", "チャン", "C5"),

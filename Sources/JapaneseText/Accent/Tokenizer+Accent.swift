@@ -21,9 +21,9 @@ extension Tokenizer {
     defer { core.scratch.putBack(analyzer) }
     var phrases: [AccentPhrase] = []
     withUTF8Bytes(of: text) { bytes in
-      analyzer.forEachStretch(of: bytes) { stretch, offset in
-        for phrase in AccentPhrases.phrases(of: stretch) {
-          phrases.append(AccentPhrase(phrase, of: stretch, at: offset))
+      analyzer.forEachChunk(of: bytes) { chunk, offset in
+        for phrase in AccentPhrases.phrases(of: chunk) {
+          phrases.append(AccentPhrase(phrase, of: chunk, at: offset))
         }
       }
     }

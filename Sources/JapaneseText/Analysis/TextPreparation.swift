@@ -52,7 +52,7 @@ struct TextPreparation {
     case 0x303B:
       append(0x3005, source: offset)
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF:
-      if !isBehindKanji { append(scalar.value, source: offset) }
+      if !isAfterKanji { append(scalar.value, source: offset) }
     case 0xF900...0xFAFF, 0x2F800...0x2FA1D:
       let text = String(decoding: source[offset..<end], as: UTF8.self)
       let unified = (try? NormalizationForm.nfc.normalize(text)) ?? text
@@ -68,12 +68,12 @@ struct TextPreparation {
   private mutating func convert(
     _ scalar: UInt32, from range: Range<Int>, in source: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    if let mark = source.scalar(at: range.upperBound),
-      let isVoiced = KanaVoicing.isVoiced(by: mark.value),
+    if let voicingMark = source.scalar(at: range.upperBound),
+      let isVoiced = KanaVoicing.isVoiced(by: voicingMark.value),
       let voiced = KanaVoicing.compose(scalar, isVoiced: isVoiced)
     {
       append(voiced, source: range.lowerBound)
-      return range.count + mark.length
+      return range.count + voicingMark.length
     }
     append(scalar, source: range.lowerBound)
     return range.count
@@ -81,7 +81,7 @@ struct TextPreparation {
 
   /// Whether the last appended character is a kanji; variation selectors after other characters are
   /// kept.
-  private var isBehindKanji: Bool {
+  private var isAfterKanji: Bool {
     let last = prepared.withUnsafeBufferPointer { $0.scalar(before: $0.count) }
     return last.map { SurfaceScripts.kind(of: $0.value) == .kanji } ?? false
   }
@@ -166,8 +166,8 @@ enum HalfwidthKatakana {
 enum KanaVoicing {
   /// Returns whether a combining or half-width mark is the voicing mark (`true`) or the
   /// semi-voicing mark (`false`); `nil` for other scalars.
-  static func isVoiced(by mark: UInt32) -> Bool? {
-    switch mark {
+  static func isVoiced(by voicingMark: UInt32) -> Bool? {
+    switch voicingMark {
     case 0x3099, 0xFF9E: true
     case 0x309A, 0xFF9F: false
     default: nil

@@ -6,7 +6,7 @@ import TextFoundation
 /// Not thread-safe: use one per task.
 protocol WordFinder: AnyObject {
   /// Appends the words of a chunk in order, without whitespace.
-  func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord])
+  func find(in chunk: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord])
 }
 
 /// Finds words with the dictionary.
@@ -15,19 +15,19 @@ final class DictionaryWordFinder: WordFinder {
   private var entries: LexicalEntryCache
 
   init(core: TokenizerCore) {
-    analyzer = core.makeAnalyzer(keepsAllText: true)
+    analyzer = core.makeAnalyzer(preservesAllText: true)
     entries = LexicalEntryCache(schema: core.schema)
   }
 
-  func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
-    var joiner = TokenSpanJoiner(bytes: stretch)
+  func find(in chunk: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
+    var joiner = TokenSpanJoiner(bytes: chunk)
     func append(_ span: TokenSpan) {
       // MeCab treats U+3000 as a word; the rules treat it as whitespace.
-      if UnsafeBufferPointer(rebasing: stretch[span.start..<span.end]).isWhitespace { return }
-      words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature), in: stretch))
+      if UnsafeBufferPointer(rebasing: chunk[span.start..<span.end]).isWhitespace { return }
+      words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature), in: chunk))
     }
-    let hasLineEnd = stretch.last == UInt8(ascii: "\n")
-    let line = UnsafeBufferPointer(rebasing: stretch[..<(stretch.count - (hasLineEnd ? 1 : 0))])
+    let hasLineEnd = chunk.last == UInt8(ascii: "\n")
+    let line = UnsafeBufferPointer(rebasing: chunk[..<(chunk.count - (hasLineEnd ? 1 : 0))])
     analyzer.analyze(line) { records in
       for record in records { joiner.append(record, lineStart: 0, append) }
     }
@@ -39,19 +39,19 @@ final class DictionaryWordFinder: WordFinder {
 final class ScriptWordFinder: WordFinder {
   private let entry = LexicalEntry.none
 
-  func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
-    var boundaries = CharacterBoundaries(byteCount: stretch.count)
+  func find(in chunk: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
+    var boundaries = CharacterBoundaries(byteCount: chunk.count)
     var start = 0
-    while start < stretch.count {
-      let scripts = scripts(in: stretch, at: start)
-      var end = boundaries.boundary(atOrAfter: start + 1, in: stretch)
-      while end < stretch.count, scripts != .other, self.scripts(in: stretch, at: end) == scripts {
-        end = boundaries.boundary(atOrAfter: end + 1, in: stretch)
+    while start < chunk.count {
+      let scripts = scripts(in: chunk, at: start)
+      var end = boundaries.boundary(atOrAfter: start + 1, in: chunk)
+      while end < chunk.count, scripts != .other, self.scripts(in: chunk, at: end) == scripts {
+        end = boundaries.boundary(atOrAfter: end + 1, in: chunk)
       }
-      if !UnsafeBufferPointer(rebasing: stretch[start..<end]).isWhitespace {
+      if !UnsafeBufferPointer(rebasing: chunk[start..<end]).isWhitespace {
         words.append(
           AnalyzedWord(
-            start..<end, in: stretch, traits: scripts == .other ? .symbol : [.other, .unknown],
+            start..<end, in: chunk, traits: scripts == .other ? .symbol : [.other, .unknown],
             entry: entry, reading: .none, pronunciation: .none))
       }
       start = end
@@ -59,8 +59,8 @@ final class ScriptWordFinder: WordFinder {
   }
 
   private func scripts(
-    in stretch: UnsafeBufferPointer<UInt8>, at offset: Int
+    in chunk: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> SurfaceScripts {
-    SurfaceScripts.kind(in: stretch, at: offset).kind
+    SurfaceScripts.kind(in: chunk, at: offset).kind
   }
 }

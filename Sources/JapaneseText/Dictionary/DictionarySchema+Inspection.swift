@@ -24,7 +24,7 @@ extension DictionarySchema {
     lexicon.forEachFeature(sampleCount) { votes.add($0) }
     guard let schema = votes.schema else {
       throw TokenizerError(
-        .unknownSchema, "its features fit no known dictionary (pass a DictionarySchema)",
+        .unknownSchema, "its features match no known schema (pass a DictionarySchema)",
         path: lexicon.path)
     }
     return schema

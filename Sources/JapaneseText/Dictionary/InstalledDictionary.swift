@@ -21,9 +21,9 @@ public struct InstalledDictionary: Sendable, Hashable {
   /// Reads only the file headers.
   public static func all() -> [InstalledDictionary] {
     var found: [String: InstalledDictionary] = [:]
-    for place in places {
-      for entry in (try? FileSystem.names(in: place)) ?? [] {
-        let path = FileSystem.resolved("\(place)/\(entry)")
+    for directory in searchDirectories {
+      for entry in (try? FileSystem.names(in: directory)) ?? [] {
+        let path = FileSystem.resolved("\(directory)/\(entry)")
         guard found[path] == nil, let lexicon = try? DictionaryFile(path: "\(path)/sys.dic")
         else { continue }
         found[path] = InstalledDictionary(
@@ -45,7 +45,7 @@ public struct InstalledDictionary: Sendable, Hashable {
     }
   }
 
-  private static let places = [
+  private static let searchDirectories = [
     "/var/lib/mecab/dic", "/usr/lib/mecab/dic", "/usr/lib/x86_64-linux-gnu/mecab/dic",
     "/usr/lib/aarch64-linux-gnu/mecab/dic", "/usr/local/lib/mecab/dic",
     "/opt/homebrew/lib/mecab/dic",

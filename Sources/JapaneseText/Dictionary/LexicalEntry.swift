@@ -51,13 +51,13 @@ struct LexicalEntry {
   ) {
     self.feature = feature
     traits = partsOfSpeech.traits(of: feature)
-    var fields = FieldPlaces(feature)
+    var fields = FieldRanges(feature)
     func field(_ index: Int?) -> Field {
-      guard let index, let place = fields[index],
-        place.upperBound <= Int(UInt16.max),
-        !(place.count == 1 && feature[place.lowerBound] == UInt8(ascii: "*"))
+      guard let index, let range = fields[index],
+        range.upperBound <= Int(UInt16.max),
+        !(range.count == 1 && feature[range.lowerBound] == UInt8(ascii: "*"))
       else { return Field() }
-      return Field(offset: UInt16(place.lowerBound), count: UInt16(place.count))
+      return Field(offset: UInt16(range.lowerBound), count: UInt16(range.count))
     }
     conjugationTypeField = field(schema.conjugationType)
     let form = field(schema.conjugationForm)
@@ -92,7 +92,7 @@ struct LexicalEntry {
 
 /// Locates the fields of a feature in one pass if they are requested in ascending order; requesting
 /// an earlier field restarts the scan.
-private struct FieldPlaces {
+private struct FieldRanges {
   private let feature: UnsafePointer<UInt8>
   private var next = 0
   private var offset = 0
@@ -141,7 +141,7 @@ private struct FieldPlaces {
 /// It grows with the number of misses: small for single words, large enough for most words of a
 /// novel. Not thread-safe: use one per task.
 struct LexicalEntryCache: ~Copyable {
-  private static let largest = 14
+  private static let maximumSizeExponent = 14
   private var sizeExponent = 8
   private var entries: [LexicalEntry?]
   private var misses = 0
@@ -162,7 +162,7 @@ struct LexicalEntryCache: ~Copyable {
     if let known = entries[slot], known.feature == feature { return known }
     let entry = LexicalEntry(feature, schema: schema, partsOfSpeech: partsOfSpeech)
     misses += 1
-    guard misses > entries.count, sizeExponent < Self.largest else {
+    guard misses > entries.count, sizeExponent < Self.maximumSizeExponent else {
       entries[slot] = entry
       return entry
     }

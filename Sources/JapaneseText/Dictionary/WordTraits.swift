@@ -68,7 +68,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let functional: Self = [.particle, .auxiliaryVerb]
 
   /// Symbols, punctuation and whitespace.
-  static let marks: Self = [.symbol, .punctuation, .whitespace]
+  static let punctuationAndSymbols: Self = [.symbol, .punctuation, .whitespace]
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -16,7 +16,7 @@ package protocol BestPathEngine: AnyObject {
 /// A dictionary opened by an engine; immutable and shared by all tasks.
 package protocol EngineModel: AnyObject, Sendable {
   /// The engine that opened the dictionary.
-  var engine: AnalysisEngine { get }
+  var engine: TokenizerEngine { get }
   /// The directory of the system dictionary.
   var dictionary: String { get }
   /// The contents of `dicrc`.
@@ -41,6 +41,6 @@ package protocol EngineModel: AnyObject, Sendable {
 extension BestPathFinder: BestPathEngine {}
 
 extension LatticeModel: EngineModel {
-  package var engine: AnalysisEngine { .native }
+  package var engine: TokenizerEngine { .native }
   package func makeEngine() -> any BestPathEngine { BestPathFinder(model: self) }
 }

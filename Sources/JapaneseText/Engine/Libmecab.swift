@@ -4,7 +4,7 @@ package import MeCab
 extension Lattice: BestPathEngine {}
 
 extension Model: EngineModel {
-  package var engine: AnalysisEngine { .mecab }
+  package var engine: TokenizerEngine { .mecab }
   package var trieOrigin: String { "none (libmecab reads the dictionary as it is)" }
   package func makeEngine() -> any BestPathEngine { Lattice(model: self) }
 }

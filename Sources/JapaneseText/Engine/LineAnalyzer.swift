@@ -14,12 +14,12 @@ package final class LineAnalyzer {
   package static let wholeLineLimit = 1 << 20
 
   private let engine: any BestPathEngine
-  private let sizes: PieceSizes
-  private let keepsAllText: Bool
-  private let gate: LongLineGate
+  private let sizes: ChunkSizes
+  private let preservesAllText: Bool
+  private let limiter: LongLineLimiter
   private var records: [NodeRecord] = []
   /// A reusable buffer for the ranges of words, for callers that make an array of them.
-  var places = WordPlaces()
+  var wordRanges = WordRanges()
   /// The words of the last chunk that are in the overlap with the next chunk and not yet joined.
   private var pending: [NodeRecord] = []
 
@@ -27,18 +27,18 @@ package final class LineAnalyzer {
   ///
   /// - Parameters:
   ///   - engine: finds the words; not shared with other analyzers.
-  ///   - keepsAllText: whether lines are split at pathological runs (see ``LineHazard``), so that
+  ///   - preservesAllText: whether lines are split at pathological runs (see ``PathologicalRun``), so that
   ///     no word after long whitespace is lost; if false, the words are those of the `mecab`
   ///     command.
-  ///   - gate: the limiter for long lines, shared by all tasks.
+  ///   - limiter: the limiter for long lines, shared by all tasks.
   ///   - sizes: the chunk sizes for long lines.
   init(
-    engine: any BestPathEngine, keepsAllText: Bool, gate: LongLineGate = LongLineGate(),
-    sizes: PieceSizes = PieceSizes()
+    engine: any BestPathEngine, preservesAllText: Bool, limiter: LongLineLimiter = LongLineLimiter(),
+    sizes: ChunkSizes = ChunkSizes()
   ) {
     self.engine = engine
-    self.keepsAllText = keepsAllText
-    self.gate = gate
+    self.preservesAllText = preservesAllText
+    self.limiter = limiter
     self.sizes = sizes
   }
 
@@ -46,7 +46,7 @@ package final class LineAnalyzer {
   package func analyze(
     _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
   ) {
-    if line.count <= sizes.wholeLine, parse(line, cutsHazards: keepsAllText) {
+    if line.count <= sizes.wholeLine, parse(line, splitsPathologicalRuns: preservesAllText) {
       records.withUnsafeBufferPointer(body)
     } else {
       _ = analyzeLongLine(line, isFinal: true, body)
@@ -69,16 +69,16 @@ package final class LineAnalyzer {
     var start = 0
     while true {
       let rest = bytes.count - start
-      let isLast = isFinal && rest <= sizes.piece
-      guard isLast || rest > sizes.piece else { break }
-      let cut = isLast ? bytes.count : pieceEnd(in: bytes, from: start)
-      parsePiece(bytes, start..<cut)
+      let isLast = isFinal && rest <= sizes.chunk
+      guard isLast || rest > sizes.chunk else { break }
+      let cut = isLast ? bytes.count : chunkEnd(in: bytes, from: start)
+      parseChunk(bytes, start..<cut)
       emitPendingAndJoin(body)
       if isLast {
         emit(records[...], body)
         return bytes.count
       }
-      start = keepOverlap(of: bytes, endingAt: cut, body)
+      start = saveOverlap(of: bytes, endingAt: cut, body)
     }
     for index in pending.indices { pending[index].shift(by: -start) }
     return start
@@ -86,20 +86,20 @@ package final class LineAnalyzer {
 
   // MARK: Parsing
 
-  /// Parses a text into `records`, with pathological runs parsed separately if `cutsHazards` is
+  /// Parses a text into `records`, with pathological runs parsed separately if `splitsPathologicalRuns` is
   /// true; returns false if the engine fails.
-  private func parse(_ text: UnsafeBufferPointer<UInt8>, cutsHazards: Bool) -> Bool {
-    guard cutsHazards, var hazard = LineHazard.first(in: text, from: 0) else { return parse(text) }
+  private func parse(_ text: UnsafeBufferPointer<UInt8>, splitsPathologicalRuns: Bool) -> Bool {
+    guard splitsPathologicalRuns, var pathologicalRun = PathologicalRun.first(in: text, from: 0) else { return parse(text) }
     var words: [NodeRecord] = []
     var start = 0
     while true {
-      let ranges = [start..<hazard.range.lowerBound] + hazard.parts(in: text)
+      let ranges = [start..<pathologicalRun.range.lowerBound] + pathologicalRun.segments(in: text)
       for range in ranges {
         guard parse(text, range, appendingTo: &words) else { return false }
       }
-      start = hazard.range.upperBound
-      guard let next = LineHazard.first(in: text, from: start) else { break }
-      hazard = next
+      start = pathologicalRun.range.upperBound
+      guard let next = PathologicalRun.first(in: text, from: start) else { break }
+      pathologicalRun = next
     }
     guard parse(text, start..<text.count, appendingTo: &words) else { return false }
     records = words
@@ -118,7 +118,7 @@ package final class LineAnalyzer {
 
   private func parse(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     do {
-      try gate.pass(size: text.count) { try engine.parse(text, into: &records) }
+      try limiter.admit(size: text.count) { try engine.parse(text, into: &records) }
       return true
     } catch {
       return false
@@ -129,8 +129,8 @@ package final class LineAnalyzer {
   ///
   /// libmecab fails if the total cost of a text with many unknown words exceeds 31 bits; such a
   /// chunk is halved until it succeeds.
-  private func parsePiece(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    if parse(UnsafeBufferPointer(rebasing: bytes[range]), cutsHazards: true) {
+  private func parseChunk(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    if parse(UnsafeBufferPointer(rebasing: bytes[range]), splitsPathologicalRuns: true) {
       for index in records.indices { records[index].shift(by: range.lowerBound) }
       return
     }
@@ -139,9 +139,9 @@ package final class LineAnalyzer {
       records.removeAll()
       return
     }
-    parsePiece(bytes, range.lowerBound..<middle)
+    parseChunk(bytes, range.lowerBound..<middle)
     let firstHalf = records
-    parsePiece(bytes, middle..<range.upperBound)
+    parseChunk(bytes, middle..<range.upperBound)
     records = firstHalf + records
   }
 
@@ -149,8 +149,8 @@ package final class LineAnalyzer {
 
   /// Returns the end of a chunk that starts at `start`: after the last sentence end near the limit,
   /// or else at a scalar boundary.
-  private func pieceEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let limit = start + sizes.piece
+  private func chunkEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let limit = start + sizes.chunk
     var offset = limit
     while offset > limit - sizes.overlap {
       if bytes.hasSentenceEnd(before: offset) { return offset }
@@ -163,7 +163,7 @@ package final class LineAnalyzer {
   ///
   /// - Returns: the start of the overlap, which is also the start of the next chunk: at a word,
   ///   after a sentence end if there is one.
-  private func keepOverlap(
+  private func saveOverlap(
     of bytes: UnsafeBufferPointer<UInt8>, endingAt cut: Int,
     _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
   ) -> Int {
@@ -210,9 +210,9 @@ package final class LineAnalyzer {
 }
 
 /// The chunk sizes for long lines, in bytes; tests use small ones.
-struct PieceSizes: Sendable {
+struct ChunkSizes: Sendable {
   var wholeLine = LineAnalyzer.wholeLineLimit
-  var piece = 1 << 18
+  var chunk = 1 << 18
   var overlap = 1 << 13
 }
 

@@ -21,12 +21,12 @@ final class OpenedDictionary: Sendable {
   /// The dictionary as opened by the active engine.
   let model: any EngineModel
   /// The reason why libmecab is used although the native engine was preferred; `nil` if it is not.
-  let reasonForHandOver: String?
+  let fallbackReason: String?
   private let properNames: ProperNames
 
   #if LibMeCab
   private let userDictionaries: CompiledUserDictionaries
-  private let libmecab = AtomicLazyReference<LibmecabOpening>()
+  private let libmecab = AtomicLazyReference<LibmecabResult>()
   #endif
 
   /// Opens the dictionary in `directory`.
@@ -43,9 +43,9 @@ final class OpenedDictionary: Sendable {
   /// - Throws: an error if the engine cannot open the files.
   init(
     directory: String, userDictionaries: CompiledUserDictionaries = CompiledUserDictionaries(),
-    properNames: ProperNames = .included, engine: AnalysisEngine? = nil,
+    properNames: ProperNames = .included, engine: TokenizerEngine? = nil,
     verification: DictionaryVerification = .headers, cache: TrieCache = .userFolder,
-    preferred: AnalysisEngine = .standard,
+    preferred: TokenizerEngine = .standard,
     openNative: Opener = {
       path, userDictionaries, properNames, verification, cache throws(MeCabError) in
       try LatticeModel(
@@ -57,14 +57,14 @@ final class OpenedDictionary: Sendable {
     #if LibMeCab
     self.userDictionaries = userDictionaries
     #endif
-    (model, reasonForHandOver) = try userDictionaries.withFiles { paths throws(MeCabError) in
+    (model, fallbackReason) = try userDictionaries.withFiles { paths throws(MeCabError) in
       guard engine ?? preferred == .native else {
         return (try Self.openByLibmecab(directory, paths, properNames, verification), nil)
       }
       do throws(MeCabError) {
         return (try openNative(directory, paths, properNames, verification, cache), nil)
       } catch {
-        guard engine == nil, error.code == .unsupportedDictionary, AnalysisEngine.mecab.isAvailable
+        guard engine == nil, error.code == .unsupportedDictionary, TokenizerEngine.mecab.isAvailable
         else { throw error }
         return (
           try Self.openByLibmecab(directory, paths, properNames, verification), error.message
@@ -100,7 +100,7 @@ extension OpenedDictionary {
     else { return }
     throw MeCabError(
       .engine,
-      "has names, which libmecab cannot leave out (use the native engine, or leave the names on)",
+      "has proper names, which libmecab cannot exclude (use the native engine, or include the names)",
       path: directory)
   }
 }
@@ -112,10 +112,10 @@ extension OpenedDictionary {
   /// Two threads that call this at the same time may both open it; only one result is retained.
   func modelOfLibmecab() throws(TokenizerError) -> Model {
     if let model = model as? Model { return model }
-    let opening =
+    let outcome =
       libmecab.load()
-      ?? libmecab.storeIfNil(LibmecabOpening(model.dictionary, userDictionaries, properNames))
-    return try opening.result.get()
+      ?? libmecab.storeIfNil(LibmecabResult(model.dictionary, userDictionaries, properNames))
+    return try outcome.result.get()
   }
 
   private static func openByLibmecab(
@@ -130,7 +130,7 @@ extension OpenedDictionary {
 
 /// The result of opening a dictionary with libmecab, retained so that it is attempted only one
 /// time.
-private final class LibmecabOpening: Sendable {
+private final class LibmecabResult: Sendable {
   let result: Result<Model, TokenizerError>
 
   init(
@@ -151,7 +151,7 @@ extension OpenedDictionary {
     _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
     throw MeCabError(
-      .engine, "this build has no libmecab (build it with the package trait LibMeCab)",
+      .engine, "this build does not include libmecab (rebuild with the package trait LibMeCab)",
       path: directory)
   }
 }

@@ -5,7 +5,7 @@
 enum AlignmentCost {
   /// Added for each more frequent reading of the same kanji.
   static let rank = 2
-  static let highestRank = 12
+  static let maximumRankCost = 12
   static let voicing = 5
   /// Rendaku at the start of a word, as in the second component of a compound: 〜払い バライ.
   static let initialVoicing = 9

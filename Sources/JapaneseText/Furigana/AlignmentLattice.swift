@@ -7,7 +7,7 @@
 struct AlignmentLattice: Sendable {
   struct State {
     /// The number of kana consumed.
-    var place: Int
+    var readingIndex: Int
     var cost: Int
     /// The index of the preceding state; -1 for the first.
     var previous: Int
@@ -21,7 +21,7 @@ struct AlignmentLattice: Sendable {
 
   /// Resets the lattice for `units` surface units; only the start is reachable.
   mutating func reset(units: Int) {
-    let unused = State(place: 0, cost: 0, previous: -1)
+    let unused = State(readingIndex: 0, cost: 0, previous: -1)
     let needed = (units &+ 1) &* Self.width
     if states.count < needed {
       states.append(contentsOf: repeatElement(unused, count: needed &- states.count))
@@ -42,9 +42,9 @@ struct AlignmentLattice: Sendable {
   /// Returns the boundary that a state belongs to.
   func unit(of state: Int) -> Int { state / Self.width }
 
-  /// Returns the state at `unit` that has consumed exactly `place` kana.
-  func state(at unit: Int, place: Int) -> Int? {
-    for index in range(at: unit) where states[index].place == place { return index }
+  /// Returns the state at `unit` that has consumed exactly `readingIndex` kana.
+  func state(at unit: Int, readingIndex: Int) -> Int? {
+    for index in range(at: unit) where states[index].readingIndex == readingIndex { return index }
     return nil
   }
 
@@ -55,7 +55,7 @@ struct AlignmentLattice: Sendable {
     let range = range(at: unit)
     var worst = range.lowerBound
     for index in range {
-      if states[index].place == state.place {
+      if states[index].readingIndex == state.readingIndex {
         if state.cost < states[index].cost { states[index] = state }
         return
       }

@@ -9,7 +9,7 @@ extension FuriganaAligner {
       guard let count = countOfUnits(spelling: kanji, after: unit) else { continue }
       let kana = row.field(from: next, upTo: UInt8(ascii: "\n")).field
       for state in lattice.range(at: unit) {
-        guard let end = placeAfter(kana, from: lattice.states[state].place) else { continue }
+        guard let end = readingIndexAfter(kana, from: lattice.states[state].readingIndex) else { continue }
         advance(state, by: count, from: unit, to: end, cost: 0)
       }
     }
@@ -28,19 +28,19 @@ extension FuriganaAligner {
     return next &- unit
   }
 
-  private func placeAfter(_ kana: StaticBytes, from start: Int) -> Int? {
-    var place = start
+  private func readingIndexAfter(_ kana: StaticBytes, from start: Int) -> Int? {
+    var readingIndex = start
     var offset = 0
     while let scalar = kana.scalar(at: offset) {
-      guard let code = KanaCode(scalar: scalar.value), place < reading.count else { return nil }
-      let heard = reading[place].kana
-      guard code.spellingCost(of: heard) != nil || place == start && code.voiced == heard else {
+      guard let code = KanaCode(scalar: scalar.value), readingIndex < reading.count else { return nil }
+      let heard = reading[readingIndex].kana
+      guard code.spellingCost(of: heard) != nil || readingIndex == start && code.voiced == heard else {
         return nil
       }
-      place &+= 1
+      readingIndex &+= 1
       offset &+= scalar.length
     }
-    return place
+    return readingIndex
   }
 
   /// Adds groups of adjacent kanji with any reading.
@@ -56,10 +56,10 @@ extension FuriganaAligner {
       // A single kanji with an unknown reading is less likely than two that share one.
       let base = AlignmentCost.group &+ AlignmentCost.groupedKanji &* (size == 1 ? 3 : size)
       for state in lattice.range(at: unit) {
-        let place = lattice.states[state].place
+        let readingIndex = lattice.states[state].readingIndex
         for count in size...max(8, size &* 3 &+ 1) {
           let cost = base &+ abs(count &- 2 &* size) &* AlignmentCost.unevenness
-          advance(state, by: size, from: unit, to: place &+ count, cost: cost)
+          advance(state, by: size, from: unit, to: readingIndex &+ count, cost: cost)
         }
       }
     }

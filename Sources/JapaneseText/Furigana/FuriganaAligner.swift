@@ -10,11 +10,11 @@ internal import TextFoundation
 /// Holds reusable buffers: use one per task.
 package struct FuriganaAligner: Sendable {
   /// A span of the surface with the corresponding span of the reading, as byte ranges.
-  package struct Piece: Equatable, Sendable {
+  package struct AlignedSpan: Equatable, Sendable {
     package var surface: Range<Int>
     package var reading: Range<Int>
     /// Whether the span contains kanji, and therefore gets furigana.
-    package var isRead: Bool
+    package var hasKanji: Bool
   }
 
   private(set) var units: [SurfaceUnit] = []
@@ -22,7 +22,7 @@ package struct FuriganaAligner: Sendable {
   private(set) var lattice = AlignmentLattice()
   private var candidates = ReadingCandidates()
   private var ends: [(end: Int, cost: Int)] = []
-  private var split: [Piece] = []
+  private var split: [AlignedSpan] = []
   private var surfaceCount = 0
   private var readingCount = 0
 
@@ -36,7 +36,7 @@ package struct FuriganaAligner: Sendable {
   ///   - pieces: The array to append to.
   package mutating func align(
     _ surface: UnsafeBufferPointer<UInt8>, reading readingBytes: UnsafeBufferPointer<UInt8>,
-    byKanji: Bool, into pieces: inout [Piece]
+    byKanji: Bool, into spans: inout [AlignedSpan]
   ) {
     units.removeAll(keepingCapacity: true)
     reading.removeAll(keepingCapacity: true)
@@ -49,32 +49,32 @@ package struct FuriganaAligner: Sendable {
     guard let first = units.firstIndex(where: { $0.kind == .kanji }),
       let last = units.lastIndex(where: { $0.kind == .kanji })
     else {
-      pieces.append(piece(0..<units.count, 0..<reading.count, isRead: false))
+      spans.append(span(0..<units.count, 0..<reading.count, hasKanji: false))
       return
     }
-    let isOneStretch = first == last || !byKanji && isKanji(first...last)
-    if isOneStretch, appendBetweenKana(first...last, &pieces) { return }
+    let isSingleRun = first == last || !byKanji && isKanji(first...last)
+    if isSingleRun, appendBetweenKana(first...last, &spans) { return }
     if !findSplit(groups: false), !findSplit(groups: true) {
-      if !appendBetweenKana(first...last, &pieces) {
-        pieces.append(piece(0..<units.count, 0..<reading.count, isRead: true))
+      if !appendBetweenKana(first...last, &spans) {
+        spans.append(span(0..<units.count, 0..<reading.count, hasKanji: true))
       }
       return
     }
-    appendSplit(byKanji: byKanji, to: &pieces)
+    appendSplit(byKanji: byKanji, to: &spans)
   }
 
-  private func piece(_ surface: Range<Int>, _ place: Range<Int>, isRead: Bool) -> Piece {
-    Piece(
+  private func span(_ surface: Range<Int>, _ readingRange: Range<Int>, hasKanji: Bool) -> AlignedSpan {
+    AlignedSpan(
       surface: surfaceOffset(surface.lowerBound)..<surfaceOffset(surface.upperBound),
-      reading: readingOffset(place.lowerBound)..<readingOffset(place.upperBound), isRead: isRead)
+      reading: readingOffset(readingRange.lowerBound)..<readingOffset(readingRange.upperBound), hasKanji: hasKanji)
   }
 
   private func surfaceOffset(_ unit: Int) -> Int {
     unit < units.count ? units[unit].offset : surfaceCount
   }
 
-  private func readingOffset(_ place: Int) -> Int {
-    place < reading.count ? reading[place].offset : readingCount
+  private func readingOffset(_ readingIndex: Int) -> Int {
+    readingIndex < reading.count ? reading[readingIndex].offset : readingCount
   }
 
   // MARK: One stretch of kanji
@@ -85,7 +85,7 @@ package struct FuriganaAligner: Sendable {
 
   /// Aligns a word in which all kanji from the first to the last share a reading, with kana around
   /// them; returns false if the kana do not match.
-  private func appendBetweenKana(_ kanji: ClosedRange<Int>, _ pieces: inout [Piece]) -> Bool {
+  private func appendBetweenKana(_ kanji: ClosedRange<Int>, _ spans: inout [AlignedSpan]) -> Bool {
     let after = units.count &- kanji.upperBound &- 1
     let before = kanji.lowerBound
     guard before &+ after < reading.count else { return false }
@@ -95,18 +95,18 @@ package struct FuriganaAligner: Sendable {
       return false
     }
     let end = reading.count &- after
-    if before > 0 { pieces.append(piece(0..<before, 0..<before, isRead: false)) }
-    pieces.append(
-      piece(kanji.lowerBound..<kanji.upperBound &+ 1, before..<end, isRead: true))
+    if before > 0 { spans.append(span(0..<before, 0..<before, hasKanji: false)) }
+    spans.append(
+      span(kanji.lowerBound..<kanji.upperBound &+ 1, before..<end, hasKanji: true))
     if after > 0 {
-      pieces.append(
-        piece(kanji.upperBound &+ 1..<units.count, end..<reading.count, isRead: false))
+      spans.append(
+        span(kanji.upperBound &+ 1..<units.count, end..<reading.count, hasKanji: false))
     }
     return true
   }
 
-  private func spells(_ unit: Int, at place: Int) -> Bool {
-    units[unit].kind == .kana && units[unit].kana.spellingCost(of: reading[place].kana) != nil
+  private func spells(_ unit: Int, at readingIndex: Int) -> Bool {
+    units[unit].kind == .kana && units[unit].kana.spellingCost(of: reading[readingIndex].kana) != nil
   }
 
   // MARK: Search
@@ -127,39 +127,39 @@ package struct FuriganaAligner: Sendable {
       }
       if groups, units[unit].kind == .kanji || units[unit].isDigit { continueGroups(unit) }
     }
-    return lattice.state(at: units.count, place: reading.count) != nil
+    return lattice.state(at: units.count, readingIndex: reading.count) != nil
   }
 
   /// Adds a path that continues a state over `count` units, up to a position in the reading.
   mutating func advance(
-    _ state: Int, by count: Int = 1, from unit: Int, to place: Int, cost: Int
+    _ state: Int, by count: Int = 1, from unit: Int, to readingIndex: Int, cost: Int
   ) {
-    guard place <= reading.count else { return }
+    guard readingIndex <= reading.count else { return }
     let total = lattice.states[state].cost &+ cost
-    lattice.add(.init(place: place, cost: total, previous: state), at: unit &+ count)
+    lattice.add(.init(readingIndex: readingIndex, cost: total, previous: state), at: unit &+ count)
   }
 
   private mutating func continueSilent(_ unit: Int) {
     for state in lattice.range(at: unit) {
-      advance(state, from: unit, to: lattice.states[state].place, cost: 0)
+      advance(state, from: unit, to: lattice.states[state].readingIndex, cost: 0)
     }
   }
 
   private mutating func continueKana(_ unit: Int) {
     let kana = units[unit].kana
-    let isMarked = unit &+ 1 < units.count && units[unit &+ 1].kind == .silent
+    let hasVoicingMark = unit &+ 1 < units.count && units[unit &+ 1].kind == .silent
     for state in lattice.range(at: unit) {
-      let place = lattice.states[state].place
-      guard place < reading.count else { continue }
-      let heard = reading[place].kana
+      let readingIndex = lattice.states[state].readingIndex
+      guard readingIndex < reading.count else { continue }
+      let heard = reading[readingIndex].kana
       if let cost = kana.spellingCost(of: heard) {
-        advance(state, from: unit, to: place &+ 1, cost: cost)
-      } else if isMarked, kana.voiced == heard || kana.halfVoiced == heard {
-        advance(state, from: unit, to: place &+ 1, cost: 0)
-      } else if kana == .iteration || kana == .voicedIteration, place > 0 {
-        let previous = reading[place &- 1].kana
+        advance(state, from: unit, to: readingIndex &+ 1, cost: cost)
+      } else if hasVoicingMark, kana.voiced == heard || kana.semiVoiced == heard {
+        advance(state, from: unit, to: readingIndex &+ 1, cost: 0)
+      } else if kana == .iteration || kana == .voicedIteration, readingIndex > 0 {
+        let previous = reading[readingIndex &- 1].kana
         if heard == previous || heard == previous.voiced || heard.voiced == previous {
-          advance(state, from: unit, to: place &+ 1, cost: 0)
+          advance(state, from: unit, to: readingIndex &+ 1, cost: 0)
         }
       }
     }
@@ -168,10 +168,10 @@ package struct FuriganaAligner: Sendable {
   /// Adds paths for digits, letters and symbols, which match any kana or none.
   private mutating func continueOther(_ unit: Int) {
     for state in lattice.range(at: unit) {
-      let place = lattice.states[state].place
+      let readingIndex = lattice.states[state].readingIndex
       for count in 0...8 {
         let cost = count == 0 ? 1 : AlignmentCost.readSymbol &+ count
-        advance(state, from: unit, to: place &+ count, cost: cost)
+        advance(state, from: unit, to: readingIndex &+ count, cost: cost)
       }
     }
   }
@@ -182,9 +182,9 @@ package struct FuriganaAligner: Sendable {
     let isInside = unit &+ 1 < units.count && units[unit &+ 1].kind == .kanji
     let isLone = !isInside && (unit == 0 || units[unit &- 1].kind != .kanji)
     for state in lattice.range(at: unit) {
-      let place = lattice.states[state].place
+      let readingIndex = lattice.states[state].readingIndex
       if let repeated { continueRepetition(of: repeated, unit, state) }
-      candidates.match(reading, at: place, ends: &ends)
+      candidates.match(reading, at: readingIndex, ends: &ends)
       for (end, cost) in ends {
         advance(state, from: unit, to: end, cost: cost)
         if isInside, end < reading.count, [.no, .ga].contains(reading[end].kana) {
@@ -196,7 +196,7 @@ package struct FuriganaAligner: Sendable {
       let base = candidates.isEmpty ? AlignmentCost.readSymbol : AlignmentCost.unknownReading
       for count in 1...8 {
         let cost = base &+ abs(count &- 2) &* AlignmentCost.unevenness
-        advance(state, from: unit, to: place &+ count, cost: cost)
+        advance(state, from: unit, to: readingIndex &+ count, cost: cost)
       }
     }
   }
@@ -221,50 +221,50 @@ package struct FuriganaAligner: Sendable {
     guard lattice.unit(of: origin) == repeated &+ 1 else { return }
     let previous = lattice.states[origin].previous
     guard previous >= 0, lattice.unit(of: previous) == repeated else { return }
-    let source = lattice.states[previous].place..<lattice.states[origin].place
-    let place = lattice.states[state].place
-    guard !source.isEmpty, place &+ source.count <= reading.count else { return }
+    let source = lattice.states[previous].readingIndex..<lattice.states[origin].readingIndex
+    let readingIndex = lattice.states[state].readingIndex
+    guard !source.isEmpty, readingIndex &+ source.count <= reading.count else { return }
     let head = reading[source.lowerBound].kana
-    let heard = reading[place].kana
-    guard heard == head || heard == head.voiced || heard == head.halfVoiced else { return }
+    let heard = reading[readingIndex].kana
+    guard heard == head || heard == head.voiced || heard == head.semiVoiced else { return }
     for index in source.dropFirst() {
-      let mirrored = reading[place &+ index &- source.lowerBound].kana
+      let mirrored = reading[readingIndex &+ index &- source.lowerBound].kana
       guard reading[index].kana == mirrored else { return }
     }
-    advance(state, from: unit, to: place &+ source.count, cost: heard == head ? 0 : 1)
+    advance(state, from: unit, to: readingIndex &+ source.count, cost: heard == head ? 0 : 1)
   }
 
   // MARK: Result
 
   /// Follows the cheapest path and appends its spans, with adjacent spans joined where possible.
-  private mutating func appendSplit(byKanji: Bool, to pieces: inout [Piece]) {
-    guard var state = lattice.state(at: units.count, place: reading.count) else { return }
-    var markEnd = 0
+  private mutating func appendSplit(byKanji: Bool, to spans: inout [AlignedSpan]) {
+    guard var state = lattice.state(at: units.count, readingIndex: reading.count) else { return }
+    var silentEnd = 0
     while lattice.states[state].previous >= 0 {
       let previous = lattice.states[state].previous
       let range = lattice.unit(of: previous)..<lattice.unit(of: state)
-      let place = lattice.states[previous].place..<lattice.states[state].place
-      let isRead = units[range].contains { $0.kind == .kanji }
+      let readingRange = lattice.states[previous].readingIndex..<lattice.states[state].readingIndex
+      let hasKanji = units[range].contains { $0.kind == .kanji }
       if units[range.lowerBound].kind == .silent {
-        markEnd = max(markEnd, range.upperBound)
+        silentEnd = max(silentEnd, range.upperBound)
       } else {
         split.append(
-          piece(range.lowerBound..<max(markEnd, range.upperBound), place, isRead: isRead))
-        markEnd = 0
+          span(range.lowerBound..<max(silentEnd, range.upperBound), readingRange, hasKanji: hasKanji))
+        silentEnd = 0
       }
       state = previous
     }
-    if markEnd > 0 { split.append(piece(0..<markEnd, 0..<0, isRead: false)) }
-    let start = pieces.count
-    for piece in split.reversed() {
-      if pieces.count > start, pieces[pieces.count &- 1].isRead == piece.isRead,
-        !piece.isRead || !byKanji
+    if silentEnd > 0 { split.append(span(0..<silentEnd, 0..<0, hasKanji: false)) }
+    let start = spans.count
+    for span in split.reversed() {
+      if spans.count > start, spans[spans.count &- 1].hasKanji == span.hasKanji,
+        !span.hasKanji || !byKanji
       {
-        let last = pieces[pieces.count &- 1]
-        pieces[pieces.count &- 1].surface = last.surface.lowerBound..<piece.surface.upperBound
-        pieces[pieces.count &- 1].reading = last.reading.lowerBound..<piece.reading.upperBound
+        let last = spans[spans.count &- 1]
+        spans[spans.count &- 1].surface = last.surface.lowerBound..<span.surface.upperBound
+        spans[spans.count &- 1].reading = last.reading.lowerBound..<span.reading.upperBound
       } else {
-        pieces.append(piece)
+        spans.append(span)
       }
     }
   }

@@ -1,7 +1,7 @@
 internal import TextFoundation
 
 /// A word of a text with its reading.
-package struct ReadWord: Sendable, Hashable {
+package struct AnnotatedWord: Sendable, Hashable {
   /// The range of the word in the text, in UTF-8 offsets.
   package let utf8Range: Range<Int>
   /// Its reading in katakana or hiragana; words with an empty reading get no furigana.
@@ -20,7 +20,7 @@ package struct FuriganaBuilder {
   private let overrides: [FuriganaSegment]
   private var boundaries: CharacterBoundaries
   private var aligner = FuriganaAligner()
-  private var pieces: [FuriganaAligner.Piece] = []
+  private var spans: [FuriganaAligner.AlignedSpan] = []
   private var segments: [FuriganaSegment] = []
   private var nextOverride = 0
   /// The offset up to which segments have been appended.
@@ -38,7 +38,7 @@ package struct FuriganaBuilder {
   /// - Returns: Segments that cover the text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func segments(
-    in text: String, words: some Sequence<ReadWord>, options: FuriganaOptions = .init(),
+    in text: String, words: some Sequence<AnnotatedWord>, options: FuriganaOptions = .init(),
     overrides: [FuriganaSegment] = []
   ) -> [FuriganaSegment] {
     var builder = FuriganaBuilder(text: text, options: options, overrides: overrides)
@@ -57,7 +57,7 @@ package struct FuriganaBuilder {
     boundaries = CharacterBoundaries(text)
   }
 
-  private mutating func append(_ word: ReadWord, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ word: AnnotatedWord, _ bytes: UnsafeBufferPointer<UInt8>) {
     appendOverrides(before: word.utf8Range.lowerBound &+ 1, bytes)
     var reading = word.reading
     let range = word.utf8Range
@@ -66,18 +66,18 @@ package struct FuriganaBuilder {
       nextOverride < overrides.count
       && overrides[nextOverride].utf8Range.lowerBound < range.upperBound
       || covered > range.lowerBound
-    pieces.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
     reading.withUTF8 { readingBytes in
       let surface = UnsafeBufferPointer(rebasing: bytes[range])
       aligner.align(
         surface, reading: readingBytes, byKanji: options.grouping == .kanji || isOverridden,
-        into: &pieces)
-      for piece in pieces where piece.isRead {
-        let place =
-          range.lowerBound &+ piece.surface.lowerBound..<range.lowerBound
-          &+ piece.surface.upperBound
-        appendOverrides(before: place.upperBound, bytes)
-        append(place, reading: UnsafeBufferPointer(rebasing: readingBytes[piece.reading]), bytes)
+        into: &spans)
+      for span in spans where span.hasKanji {
+        let textRange =
+          range.lowerBound &+ span.surface.lowerBound..<range.lowerBound
+          &+ span.surface.upperBound
+        appendOverrides(before: textRange.upperBound, bytes)
+        append(textRange, reading: UnsafeBufferPointer(rebasing: readingBytes[span.reading]), bytes)
       }
     }
   }

@@ -84,7 +84,7 @@ extension UnsafeBufferPointer<UInt8> {
       case 0x3099 where !units.isEmpty, 0xFF9E where !units.isEmpty:
         units.changeLast { $0.voiced }
       case 0x309A where !units.isEmpty, 0xFF9F where !units.isEmpty:
-        units.changeLast { $0.halfVoiced }
+        units.changeLast { $0.semiVoiced }
       default:
         units.append(ReadingUnit(kana: KanaCode(scalar: scalar.value) ?? .other, offset: offset))
       }

@@ -37,7 +37,7 @@ struct ReadingCandidates: Sendable {
       let stem = append(reading.stem)
       let okurigana = append(reading.okurigana)
       candidates.append(Candidate(stem: stem, okurigana: okurigana, cost: cost))
-      cost = min(cost + AlignmentCost.rank, AlignmentCost.highestRank)
+      cost = min(cost + AlignmentCost.rank, AlignmentCost.maximumRankCost)
     }
   }
 
@@ -82,26 +82,26 @@ struct ReadingCandidates: Sendable {
     guard !candidate.stem.isEmpty, start < reading.count else { return }
     guard var cost = firstCost(of: candidate, in: reading, at: start) else { return }
     cost &+= candidate.cost
-    var place = start &+ 1
+    var readingIndex = start &+ 1
     for index in candidate.stem.dropFirst() {
       let code = codes[index]
       let isLast = index == candidate.stem.upperBound &- 1
-      let heard = place < reading.count ? reading[place].kana : .other
+      let heard = readingIndex < reading.count ? reading[readingIndex].kana : .other
       if isLast, code == .u || code == KanaCode.i {
-        ends.append((place, cost &+ AlignmentCost.droppedVowel))
+        ends.append((readingIndex, cost &+ AlignmentCost.droppedVowel))
       }
       if let spelling = code.spellingCost(of: heard) {
         cost &+= spelling
-      } else if isLast, code.canGeminate, heard == .smallTsu, place &+ 1 < reading.count {
-        ends.append((place &+ 1, cost &+ AlignmentCost.gemination))
+      } else if isLast, code.canGeminate, heard == .smallTsu, readingIndex &+ 1 < reading.count {
+        ends.append((readingIndex &+ 1, cost &+ AlignmentCost.gemination))
         return
       } else {
         return
       }
-      place &+= 1
+      readingIndex &+= 1
     }
-    ends.append((place, cost))
-    matchOkurigana(of: candidate, in: reading, at: place, cost: cost, ends: &ends)
+    ends.append((readingIndex, cost))
+    matchOkurigana(of: candidate, in: reading, at: readingIndex, cost: cost, ends: &ends)
   }
 
   /// Returns the cost of the first kana, which may be voiced, semi-voiced or nasalized in a word,
@@ -112,7 +112,7 @@ struct ReadingCandidates: Sendable {
     let code = codes[candidate.stem.lowerBound]
     let heard = reading[start].kana
     if let cost = code.spellingCost(of: heard) { return cost }
-    if code.voiced == heard || code.halfVoiced == heard {
+    if code.voiced == heard || code.semiVoiced == heard {
       return start > 0 ? AlignmentCost.voicing : AlignmentCost.initialVoicing
     }
     if start > 0, reading[start &- 1].kana == .n, code.nasalized == heard {
@@ -122,18 +122,18 @@ struct ReadingCandidates: Sendable {
   }
 
   private func matchOkurigana(
-    of candidate: Candidate, in reading: [ReadingUnit], at place: Int, cost: Int,
+    of candidate: Candidate, in reading: [ReadingUnit], at readingIndex: Int, cost: Int,
     ends: inout [(end: Int, cost: Int)]
   ) {
     let okurigana = candidate.okurigana
-    guard let last = okurigana.last, place < reading.count else { return }
+    guard let last = okurigana.last, readingIndex < reading.count else { return }
     let cost = cost &+ AlignmentCost.absorbedOkurigana
-    var end = place
+    var end = readingIndex
     for index in okurigana.dropLast() {
       guard end < reading.count, codes[index] == reading[end].kana else { return }
       end &+= 1
     }
-    if end > place, codes[last] == .ru { ends.append((end, cost)) }
+    if end > readingIndex, codes[last] == .ru { ends.append((end, cost)) }
     guard end < reading.count else { return }
     if codes[last] == reading[end].kana || codes[last].continuative == reading[end].kana {
       ends.append((end &+ 1, cost))

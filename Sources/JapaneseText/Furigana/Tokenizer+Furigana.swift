@@ -30,7 +30,7 @@ package final class TextAnnotator {
   private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private let options: FuriganaOptions
-  private var words: [ReadWord] = []
+  private var words: [AnnotatedWord] = []
 
   /// Creates an annotator with a dictionary; without one, kanji are read one by one.
   package init(tokenizer: Tokenizer?, options: FuriganaOptions) {
@@ -47,7 +47,7 @@ package final class TextAnnotator {
   ) -> [FuriganaSegment] {
     words.removeAll(keepingCapacity: true)
     withUTF8Bytes(of: text) { bytes in
-      analyzer.forEachStretch(of: bytes) { stretch, offset in collect(stretch, at: offset) }
+      analyzer.forEachChunk(of: bytes) { chunk, offset in collect(chunk, at: offset) }
     }
     return FuriganaBuilder.segments(
       in: text, words: words, options: options, overrides: overriding)
@@ -57,7 +57,7 @@ package final class TextAnnotator {
   private func collect(_ text: AnalyzedText, at offset: Int) {
     for word in text.words where word.scripts.contains(.kanji) && !word.reading.isEmpty {
       words.append(
-        ReadWord(
+        AnnotatedWord(
           utf8Range: word.start + offset..<word.end + offset,
           reading: String(decoding: word.reading, as: UTF8.self)))
     }

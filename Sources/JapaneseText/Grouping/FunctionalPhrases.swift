@@ -103,7 +103,7 @@ struct FunctionalPhrases: Sendable {
   }
 
   /// Joins the words of each matching phrase.
-  func mark(
+  func joinWords(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, in bytes: UnsafeBufferPointer<UInt8>
   ) {
     guard !phrases.isEmpty else { return }
@@ -130,14 +130,14 @@ struct FunctionalPhrases: Sendable {
     guard first.count >= 3 else { return nil }
     let prefix = Self.firstEight(of: bytes[first.lowerBound...])
     let byte = Int(bytes[first.lowerBound + 2] & 63)
-    for place in starts[byte]..<starts[byte + 1] {
-      let candidate = candidates[place]
+    for candidateIndex in starts[byte]..<starts[byte + 1] {
+      let candidate = candidates[candidateIndex]
       guard prefix & candidate.mask == candidate.prefix else { continue }
       let phrase = phrases[candidate.phrase]
       let end = first.lowerBound + phrase.text.utf8CodeUnitCount
       guard end <= bytes.count, end >= first.upperBound,
         UnsafeBufferPointer(rebasing: bytes[first.lowerBound..<end]).equals(phrase.text),
-        let next = indexBehindText(words, index, end: end, phrase.lastForms),
+        let next = indexAfterText(words, index, end: end, phrase.lastForms),
         canEnd(words, next, phrase), canBegin(words, index, phrase.predecessor)
       else { continue }
       return (phrase, next)
@@ -147,7 +147,7 @@ struct FunctionalPhrases: Sendable {
 
   /// Returns the index after the words of a phrase whose text ends at an offset, or `nil` if no
   /// word ends there or the last word does not match.
-  private func indexBehindText(
+  private func indexAfterText(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, end: Int,
     _ lastForms: TextList
   ) -> Int? {

@@ -34,7 +34,7 @@ enum GrammarWords {
   ]
 
   /// Types of administrative divisions at the end of location names.
-  static let placeKinds: TextList = [
+  static let divisionKinds: TextList = [
     "都", "道", "府", "県", "市", "区", "町", "村", "郡", "州",
   ]
 
@@ -68,7 +68,7 @@ enum GrammarWords {
   ]
 
   /// Words used like suffixes after a bracketed name: 「スタジオ」前.
-  static let behindBrackets: TextList = [
+  static let afterBrackets: TextList = [
     "前", "後", "内", "外", "中", "間", "上", "下", "号", "賞", "級", "型", "式", "風", "系", "派", "氏", "様", "等",
   ]
 

@@ -89,8 +89,8 @@ struct JoinRuleTable: Sendable {
     let category = right.traits.intersection(.anyCategory).rawValue.trailingZeroBitCount
     guard category < WordTraits.categoryCount else { return false }
     let pair = category * Self.leftCount + left.traits.onlyCategory
-    for place in Int(starts[pair])..<Int(starts[pair + 1]) {
-      let condition = conditions[Int(candidates[place])]
+    for candidateIndex in Int(starts[pair])..<Int(starts[pair + 1]) {
+      let condition = conditions[Int(candidates[candidateIndex])]
       guard condition.matches(left, right) else { continue }
       guard condition.comparesTexts else { return condition.joins }
       let rule = rules[Int(condition.rule)]

@@ -124,7 +124,7 @@ enum ReaderRules {
     // 2|つ, regardless of the tag of つ.
     .join(.word(.numeral), .surface("つ")),
     // 東京|都, in dictionaries without the suffix 都.
-    .join(.word(.place), .surface(in: GrammarWords.placeKinds, as: .noun)),
+    .join(.word(.place), .surface(in: GrammarWords.divisionKinds, as: .noun)),
     // 3|本, 二|十, 24|時間.
     .join(.word(.numeral), .word([.numeral, .counter, .suffix])),
     .join(

@@ -23,31 +23,31 @@ package final class WordAnalyzer {
 
   /// Calls `body` with the words of a text in order, without whitespace.
   package func analyze(_ text: UnsafeBufferPointer<UInt8>, _ body: (GroupedWord) -> Void) {
-    forEachStretch(of: text) { stretch, offset in
-      grouping.mark(&stretch)
-      hand(over: stretch.words, of: stretch.bytes, at: offset, body)
+    forEachChunk(of: text) { chunk, offset in
+      grouping.joinWords(&chunk)
+      emit(chunk.words, of: chunk.bytes, at: offset, body)
     }
   }
 
   /// Calls `body` with the dictionary's words of each chunk of a text, and the chunk's offset.
-  func forEachStretch(
+  func forEachChunk(
     of text: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText, Int) -> Void
   ) {
-    var stretches = Stretches(text)
-    while let range = stretches.next() {
-      let stretch = UnsafeBufferPointer(rebasing: text[range])
+    var chunks = Chunks(text)
+    while let range = chunks.next() {
+      let chunk = UnsafeBufferPointer(rebasing: text[range])
       words.removeAll(keepingCapacity: true)
-      finder.find(in: stretch, appendingTo: &words)
-      var analyzed = AnalyzedText(bytes: stretch, words: words)
+      finder.find(in: chunk, appendingTo: &words)
+      var analyzed = AnalyzedText(bytes: chunk, words: words)
       words = []
-      if grouping.unit == .bunsetsu { analyzed.cutWordsAtWhitespace() }
+      if grouping.unit == .bunsetsu { analyzed.splitWordsAtWhitespace() }
       body(&analyzed, range.lowerBound)
       words = analyzed.words
     }
   }
 
-  private func hand(
-    over words: [AnalyzedWord], of stretch: UnsafeBufferPointer<UInt8>, at offset: Int,
+  private func emit(
+    _ words: [AnalyzedWord], of chunk: UnsafeBufferPointer<UInt8>, at offset: Int,
     _ body: (GroupedWord) -> Void
   ) {
     words.withUnsafeBufferPointer { words in
@@ -57,7 +57,7 @@ package final class WordAnalyzer {
         while end < words.count, words[end].joinsPrevious { end += 1 }
         body(
           GroupedWord(
-            parts: UnsafeBufferPointer(rebasing: words[start..<end]), bytes: stretch,
+            parts: UnsafeBufferPointer(rebasing: words[start..<end]), bytes: chunk,
             offset: offset, partsOfSpeech: partsOfSpeech))
         start = end
       }

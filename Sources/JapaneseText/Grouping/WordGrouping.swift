@@ -21,8 +21,8 @@ struct WordGrouping {
   /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
   ///
   /// Words that do not touch are separate, and so are brackets, punctuation and the words next to
-  /// them, except in phrases (see ``BunsetsuMarks``).
-  func mark(_ text: inout AnalyzedText) {
+  /// them, except in phrases (see ``BunsetsuPunctuation``).
+  func joinWords(_ text: inout AnalyzedText) {
     guard let rules else {
       for index in text.words.indices { text.words[index].joinsPrevious = false }
       return
@@ -30,7 +30,7 @@ struct WordGrouping {
     let bytes = text.bytes
     text.words.withUnsafeMutableBufferPointer { words in
       if unit == .bunsetsu {
-        BunsetsuGrouping(bytes: bytes, rules: rules).mark(words)
+        BunsetsuGrouping(bytes: bytes, rules: rules).joinWords(words)
       } else {
         for index in words.indices {
           words[index].joinsPrevious =
@@ -38,7 +38,7 @@ struct WordGrouping {
             && joins(words, index, bytes, rules)
         }
       }
-      phrases.mark(words, in: bytes)
+      phrases.joinWords(words, in: bytes)
     }
   }
 
@@ -48,10 +48,10 @@ struct WordGrouping {
   ) -> Bool {
     var left = words[index - 1]
     let right = words[index]
-    if left.isMark || right.isMark {
+    if left.isPunctuationOrSymbol || right.isPunctuationOrSymbol {
       let run = WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts)
-      guard left.joinsPrevious, !right.isMark, run.isUnit(left) else {
-        return run.joinsMark(words, index)
+      guard left.joinsPrevious, !right.isPunctuationOrSymbol, run.isUnit(left) else {
+        return run.joinsSymbol(words, index)
       }
       // 5%|増: the symbol is treated as a counter.
       left.traits = [.suffix, .counter]
@@ -68,7 +68,7 @@ extension AnalyzedWord {
   /// of letters and punctuation such as `々)`.
   ///
   /// Katakana with ・ is a name.
-  var isMark: Bool {
+  var isPunctuationOrSymbol: Bool {
     guard scripts.intersects([.hiragana, .katakana, .kanji, .letters]) else { return true }
     return scripts.contains(.other)
       && (intersects(.merged) || intersects(.unknown) && !scripts.contains(.katakana))

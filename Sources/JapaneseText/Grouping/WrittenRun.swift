@@ -8,30 +8,30 @@ struct WrittenRun {
   let joinsNameParts: Bool
 
   /// Returns whether a word joins the preceding one, if one of the two is punctuation or a symbol.
-  func joinsMark(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool {
+  func joinsSymbol(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool {
     let (left, right) = (words[index - 1], words[index])
-    if right.end - right.start <= 3, let mark = Mark(bytes, right.start..<right.end) {
-      switch mark {
+    if right.end - right.start <= 3, let role = SymbolRole(bytes, right.start..<right.end) {
+      switch role {
       case .unit: return Self.isDigit(bytes, before: left.end) || left.intersects(.numeral)
       case .plus:
         let isLast = !Self.isLetterOrDigit(bytes, at: right.end)
-        return isLast && (Self.isLetterOrDigit(bytes, before: left.end) || isMark(.plus, left))
+        return isLast && (Self.isLetterOrDigit(bytes, before: left.end) || hasRole(.plus, left))
       default: break
       }
       guard index + 1 < words.count, words[index + 1].start == right.end else { return false }
-      return isInside(mark, left, words[index + 1])
+      return isInside(role, left, words[index + 1])
     }
-    if index == 1 || words[index - 2].end != left.start || words[index - 2].isMark {
+    if index == 1 || words[index - 2].end != left.start || words[index - 2].isPunctuationOrSymbol {
       return isSign(left) && Self.isDigit(bytes, at: right.start)
     }
     guard index > 1, words[index - 2].end == left.start, left.end - left.start <= 3,
-      let mark = Mark(bytes, left.start..<left.end)
+      let role = SymbolRole(bytes, left.start..<left.end)
     else { return false }
-    return isInside(mark, words[index - 2], right)
+    return isInside(role, words[index - 2], right)
   }
 
   /// Returns whether a word is a unit symbol, such as %.
-  func isUnit(_ word: AnalyzedWord) -> Bool { isMark(.unit, word) }
+  func isUnit(_ word: AnalyzedWord) -> Bool { hasRole(.unit, word) }
 
   /// Returns whether a word is a plus or minus sign: + - − and their full-width forms.
   private func isSign(_ word: AnalyzedWord) -> Bool {
@@ -44,13 +44,13 @@ struct WrittenRun {
     }
   }
 
-  private func isMark(_ mark: Mark, _ word: AnalyzedWord) -> Bool {
-    word.end - word.start <= 3 && Mark(bytes, word.start..<word.end) == mark
+  private func hasRole(_ role: SymbolRole, _ word: AnalyzedWord) -> Bool {
+    word.end - word.start <= 3 && SymbolRole(bytes, word.start..<word.end) == role
   }
 
   /// Returns whether a symbol between two words joins them.
-  private func isInside(_ mark: Mark, _ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
-    switch mark {
+  private func isInside(_ role: SymbolRole, _ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
+    switch role {
     case .inNumber:
       Self.isDigit(bytes, before: left.end) && Self.isDigit(bytes, at: right.start)
     case .inWord:
@@ -63,11 +63,11 @@ struct WrittenRun {
 
   private func isNamePart(_ word: AnalyzedWord) -> Bool {
     word.scripts == .katakana
-      || word.intersects([.noun, .suffix, .adjectivalNoun]) && !word.isMark
+      || word.intersects([.noun, .suffix, .adjectivalNoun]) && !word.isPunctuationOrSymbol
   }
 
   /// The role of a symbol inside a word.
-  private enum Mark {
+  private enum SymbolRole {
     case inNumber, inWord, inName, unit, plus
 
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

@@ -64,7 +64,7 @@ extension KanaCode {
   }
 
   /// The kana with handakuten: は → ぱ; unchanged if there is no such kana.
-  var halfVoiced: KanaCode {
+  var semiVoiced: KanaCode {
     switch value {
     case 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaCode(value: value &+ 2)
     default: self

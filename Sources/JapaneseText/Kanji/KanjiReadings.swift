@@ -11,7 +11,7 @@ package struct KanjiReadings {
   private let onField: StaticBytes
   private let kunField: StaticBytes
   /// The reading as an independent word, if it is not the first kun reading; may be empty.
-  private let aloneField: StaticBytes
+  private let isolatedField: StaticBytes
 
   /// Creates the readings of a kanji; nil if no source has a Japanese reading.
   ///
@@ -27,7 +27,7 @@ package struct KanjiReadings {
     let kun = row.field(from: on.next, upTo: UInt8(ascii: ";"))
     onField = on.field
     kunField = kun.field
-    aloneField = row.field(from: kun.next, upTo: UInt8(ascii: ";")).field
+    isolatedField = row.field(from: kun.next, upTo: UInt8(ascii: ";")).field
   }
 
   /// The on readings: ショク and ジキ for 食.
@@ -68,16 +68,16 @@ extension KanjiReadings {
   /// the kanji as a word.
   /// - Parameters:
   ///   - scalar: The kanji.
-  ///   - hasKanjiNeighbour: Whether a kanji is directly before or after it.
+  ///   - hasKanjiNeighbor: Whether a kanji is directly before or after it.
   ///   - following: The text after the kanji, in UTF-8.
   /// - Returns: Katakana in UTF-8, in static memory.
   package static func fallback(
-    for scalar: UInt32, hasKanjiNeighbour: Bool, following: UnsafeBufferPointer<UInt8>
+    for scalar: UInt32, hasKanjiNeighbor: Bool, following: UnsafeBufferPointer<UInt8>
   ) -> StaticBytes {
     let none = StaticBytes(start: nil, count: 0)
     guard let readings = KanjiReadings(of: scalar) else { return none }
     let firstOn = readings.on.first { _ in true }?.stem
-    if hasKanjiNeighbour, let firstOn { return firstOn }
+    if hasKanjiNeighbor, let firstOn { return firstOn }
     if let okurigana = following.scalar(at: 0).flatMap({ KanaCode(scalar: $0.value) }) {
       var sameRow: StaticBytes?
       for reading in readings.kun {
@@ -88,7 +88,7 @@ extension KanjiReadings {
       }
       if let sameRow { return sameRow }
     }
-    if !readings.aloneField.isEmpty { return readings.aloneField }
+    if !readings.isolatedField.isEmpty { return readings.isolatedField }
     for reading in readings.kun { return reading.stem }
     return firstOn ?? none
   }

@@ -5,7 +5,7 @@ struct Counter: Sendable {
   /// The reading with the first sound voiced: ボン.
   let voiced: KanaForm
   /// The reading with h changed to p: ポン.
-  let halfVoiced: KanaForm
+  let semiVoiced: KanaForm
   let change: SoundChange
   /// Readings of the last digit before the counter, such as 四 ヨ before 人.
   let digits: DigitReadings
@@ -59,6 +59,6 @@ struct Counter: Sendable {
   func form(after ending: NumberEnding) -> KanaForm {
     if !change.voicing.isDisjoint(with: ending) { return voiced }
     // Gemination changes only h to p: イッポン, but イッカイ.
-    return change.doubling.union(change.halfVoicing).isDisjoint(with: ending) ? plain : halfVoiced
+    return change.gemination.union(change.semiVoicing).isDisjoint(with: ending) ? plain : semiVoiced
   }
 }

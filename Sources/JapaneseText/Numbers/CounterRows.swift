@@ -6,7 +6,7 @@ enum CounterRows {
   /// Counters for people, animals, things by shape, and other common counters.
   static let things = """
     つ ツ - max9 1!ヒト/ツ 2!フタ/ツ 3!ミッ/ツ 4!ヨッ/ツ 5!イツ/ツ 6!ムッ/ツ 7!ナナ/ツ 8!ヤッ/ツ 9!ココノ/ツ 幾!イク/ツ
-    # 人: よ and しち are the first readings; ひとり and ふたり stand in 付表.
+    # 人: よ and しち are the first readings; ひとり and ふたり are in 付表.
     人 ニン - 4=ヨ 7=シチ 1!ヒト/リ 2!フタ/リ
     人前 ニンマエ - 4=ヨ 7=シチ
     人称 ニンショウ - 4=ヨ
@@ -19,7 +19,7 @@ enum CounterRows {
     児 ジ -
     家族 カゾク k w2
     世帯 セタイ s
-    # h becomes b behind ン.
+    # h becomes b after ン.
     本 ホン hb
     本立て ホンダテ hb
     匹|疋 ヒキ hb
@@ -27,7 +27,7 @@ enum CounterRows {
     遍 ヘン hb
     俵 ヒョウ hb
     票 ヒョウ hb
-    # h becomes p behind ン; behind 四 too only where NHK has it first.
+    # h becomes p after ン; after 四 only if NHK lists it first.
     泊 ハク hpp
     泊目 ハクメ hpp
     発 ハツ hp
@@ -47,7 +47,7 @@ enum CounterRows {
     波 ハ hp
     品 ヒン hp
     品目 ヒンモク hp
-    # k doubles behind 1, 6, 8, 10 and 100; 階 and 軒 are voiced behind ン as well.
+    # k geminates after 1, 6, 8, 10 and 100; 階 and 軒 are also voiced after ン.
     個|箇|コ コ k
     ヶ|ケ コ k
     回 カイ k
@@ -101,7 +101,7 @@ enum CounterRows {
     か所|カ所|ヶ所|ヵ所|ケ所|箇所|個所 カショ k
     か条|カ条|ヶ条|ヵ条|ケ条|箇条 カジョウ k
     か年|カ年|ヶ年|ヵ年|ケ年|箇年 カネン k
-    # s and t double behind 1, 8 and 10.
+    # s and t geminate after 1, 8 and 10.
     冊 サツ s
     刷 サツ s
     足 ソク sz
@@ -257,7 +257,7 @@ enum CounterRows {
     往復 オウフク -
     往復目 オウフクメ -
     曜日 ヨウビ -
-    # The native series up to two, as ひとくみ and ふたくみ; 2組 behind 年 is a class at school.
+    # The native series up to two, as in ひとくみ and ふたくみ; 2組 after 年 is a school class.
     組 クミ k after:年 label
     組 クミ k w2
     皿 サラ s w2

@@ -4,7 +4,7 @@ struct CounterTable: Sendable {
   /// The kana of all counters.
   let pool: [UInt8]
   /// Malformed rows, unchanged; tests check that there are none.
-  let unreadableRows: [Substring]
+  let malformedRows: [Substring]
   /// The surfaces of the counters, in the order of the rows.
   let surfaces: [String]
 
@@ -40,7 +40,7 @@ struct CounterTable: Sendable {
     let sorted = order.map { builder.entries[$0] }
     counters = sorted.map { builder.counters[$0.counter] }
     pool = builder.pool
-    unreadableRows = builder.unreadableRows
+    malformedRows = builder.malformedRows
     surfaces = builder.entries.map { String(decoding: $0.surface, as: UTF8.self) }
     (nodes, edges) = Self.trie(of: sorted.map(\.surface))
   }

@@ -25,7 +25,7 @@ struct CounterTableBuilder {
   private(set) var counters: [Counter] = []
   private(set) var entries: [Entry] = []
   private(set) var pool: [UInt8] = []
-  private(set) var unreadableRows: [Substring] = []
+  private(set) var malformedRows: [Substring] = []
 
   /// Adds the rows of a table, one per line.
   mutating func add(_ table: String) {
@@ -34,7 +34,7 @@ struct CounterTableBuilder {
       guard fields.count >= 3, let change = SoundChange(name: fields[2]),
         let options = Options(fields[3...])
       else {
-        unreadableRows.append(line)
+        malformedRows.append(line)
         continue
       }
       add(options, kana: fields[1].unicodeScalars.map(\.value), change: change)
@@ -48,16 +48,16 @@ struct CounterTableBuilder {
     let plain = KanaForm(kana, pool: &pool)
     let isH = kana.first.map { (0x30CF...0x30DD).contains($0) && ($0 - 0x30CF) % 3 == 0 } ?? false
     var voiced = plain
-    var halfVoiced = plain
+    var semiVoiced = plain
     if !change.voicing.isEmpty, let first = kana.first {
       voiced = KanaForm([first + 1] + kana.dropFirst(), pool: &pool)
     }
-    if isH, !change.doubling.isEmpty, let first = kana.first {
-      halfVoiced = KanaForm([first + 2] + kana.dropFirst(), pool: &pool)
+    if isH, !change.gemination.isEmpty, let first = kana.first {
+      semiVoiced = KanaForm([first + 2] + kana.dropFirst(), pool: &pool)
     }
     counters.append(
       Counter(
-        plain: plain, voiced: voiced, halfVoiced: halfVoiced, change: change,
+        plain: plain, voiced: voiced, semiVoiced: semiVoiced, change: change,
         digits: options.digits, nativeLimit: options.nativeLimit, limit: options.limit,
         irregulars: options.irregulars.map { irregular(of: $0) }, isLabel: options.isLabel,
         calendarRank: options.calendarRank, after: options.after, next: options.next,
@@ -65,11 +65,11 @@ struct CounterTableBuilder {
   }
 
   private mutating func irregular(of option: Options.Irregular) -> Counter.Irregular {
-    let pieces = option.kana.split(separator: "/").map { $0.unicodeScalars.map(\.value) }
+    let components = option.kana.split(separator: "/").map { $0.unicodeScalars.map(\.value) }
     return Counter.Irregular(
       value: option.value, isEnding: option.isEnding,
-      number: KanaForm(pieces.first ?? [], pool: &pool),
-      word: pieces.count > 1 ? KanaForm(pieces[1], pool: &pool) : nil)
+      number: KanaForm(components.first ?? [], pool: &pool),
+      word: components.count > 1 ? KanaForm(components[1], pool: &pool) : nil)
   }
 }
 
@@ -111,12 +111,12 @@ extension CounterTableBuilder {
         limit = value
       } else if let value = field.number(after: "rank"), let rank = UInt8(exactly: value) {
         calendarRank = rank
-      } else if let mark = field.firstIndex(where: { "=!~".contains($0) }),
-        let value = Self.key(field[..<mark])
+      } else if let operatorIndex = field.firstIndex(where: { "=!~".contains($0) }),
+        let value = Self.key(field[..<operatorIndex])
       {
-        let kana = field[field.index(after: mark)...]
-        if field[mark] == "=" { return setDigit(value, kana) }
-        irregulars.append(Irregular(value: value, isEnding: field[mark] == "~", kana: kana))
+        let kana = field[field.index(after: operatorIndex)...]
+        if field[operatorIndex] == "=" { return setDigit(value, kana) }
+        irregulars.append(Irregular(value: value, isEnding: field[operatorIndex] == "~", kana: kana))
       } else {
         return false
       }

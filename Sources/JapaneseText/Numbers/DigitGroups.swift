@@ -35,7 +35,7 @@ struct DigitGroup: Equatable, Sendable {
 
 /// Two or more runs of digits, all separated by the same symbol: 03-1234-5678, 7:30.
 struct DigitGroups: Sendable {
-  enum Mark: Equatable, Sendable {
+  enum Separator: Equatable, Sendable {
     case colon
     case slash
     case dot
@@ -52,7 +52,7 @@ struct DigitGroups: Sendable {
     }
   }
 
-  let mark: Mark
+  let separator: Separator
   let first: DigitGroup
   let second: DigitGroup
   private(set) var third: DigitGroup?
@@ -64,23 +64,23 @@ struct DigitGroups: Sendable {
   private(set) var isSpelled: Bool
 
   /// The maximum number of groups that are read as one number.
-  private static let most = 16
+  private static let maximumGroupCount = 16
 
   /// Scans the groups at `offset`; nil if there is only one, or if a preceding symbol shows that
   /// they belong to a longer expression.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: inout [UInt8]) {
     guard let first = DigitGroup(in: bytes, at: offset, &digits),
-      let scalar = bytes.scalar(at: first.end), let mark = Mark(scalar.value),
+      let scalar = bytes.scalar(at: first.end), let separator = Separator(scalar.value),
       let second = DigitGroup(in: bytes, at: first.end &+ scalar.length, &digits)
     else { return nil }
-    if let last = bytes.scalar(before: offset), Mark(last.value) == mark { return nil }
-    self.mark = mark
+    if let last = bytes.scalar(before: offset), Separator(last.value) == separator { return nil }
+    self.separator = separator
     self.first = first
     self.second = second
     lastStart = second.start
     end = second.end
     isSpelled = first.hasLeadingZero || second.hasLeadingZero || first.count > 3 || second.count > 3
-    while let scalar = bytes.scalar(at: end), Mark(scalar.value) == mark,
+    while let scalar = bytes.scalar(at: end), Separator(scalar.value) == separator,
       let next = DigitGroup(in: bytes, at: end &+ scalar.length, &digits)
     {
       if count == 2 { third = next }
@@ -88,7 +88,7 @@ struct DigitGroups: Sendable {
       lastStart = next.start
       end = next.end
       isSpelled = isSpelled || next.hasLeadingZero || next.count > 3
-      if count > Self.most { return nil }
+      if count > Self.maximumGroupCount { return nil }
     }
   }
 

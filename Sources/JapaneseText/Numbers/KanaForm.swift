@@ -20,14 +20,14 @@ struct KanaForm: Equatable, Sendable {
   }
 
   private static func append(_ kana: [UInt32], to pool: inout [UInt8]) {
-    for value in kana where value != seam {
+    for value in kana where value != vowelSeparator {
       guard let scalar = Unicode.Scalar(value) else { continue }
       pool.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
   /// An apostrophe in the table separates two vowels: ヒト'オリ.
-  private static let seam: UInt32 = 0x27
+  private static let vowelSeparator: UInt32 = 0x27
 
   /// Returns the kana with long vowels as ー: ウ after the rows of u and o, and オ after the row of o.
   ///

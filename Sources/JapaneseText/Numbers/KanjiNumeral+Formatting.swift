@@ -15,7 +15,7 @@ extension KanjiNumeral {
   public func formatted(_ style: Style = .standard) -> String {
     let values = digits.utf8.map { Int($0 &- 0x30) }
     var text = isNegative ? "マイナス" : ""
-    if style == .positional || values.count > Self.longest {
+    if style == .positional || values.count > Self.maximumDigitCount {
       for value in values { text += Self.positional[value] }
     } else if values == [0] {
       text += style == .mixed ? "0" : style == .formal ? "零" : "〇"
@@ -25,7 +25,7 @@ extension KanjiNumeral {
     return text
   }
 
-  static let longest = (NumeralSymbol.myriads.count + 1) * 4
+  static let maximumDigitCount = (NumeralSymbol.myriads.count + 1) * 4
   private static let positional = ["〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
   private static let formal = ["零", "壱", "弐", "参", "四", "五", "六", "七", "八", "九"]
   private static let powers = ["", "十", "百", "千"]

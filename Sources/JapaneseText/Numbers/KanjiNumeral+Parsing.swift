@@ -79,7 +79,7 @@ private struct KanjiNumeralParser {
   private mutating func readDigits() -> Bool {
     var run: [UInt8] = []
     var scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
-    scanner.longestKanjiRun = .max
+    scanner.maximumKanjiRunLength = .max
     guard !groupHasOnes, let found = scanner.digitRun(at: position, into: &run) else {
       return false
     }
@@ -113,15 +113,15 @@ private struct KanjiNumeralParser {
   }
 
   /// Appends the group at a power of ten, which must be below all preceding ones.
-  private mutating func closeGroup(at place: Int, isFirst: Bool) -> Bool {
+  private mutating func closeGroup(at exponent: Int, isFirst: Bool) -> Bool {
     if isFirst {
       digits = group
     } else {
-      guard place < lowest, place + group.count <= lowest else { return false }
-      digits.append(contentsOf: repeatElement(0, count: lowest - place - group.count))
+      guard exponent < lowest, exponent + group.count <= lowest else { return false }
+      digits.append(contentsOf: repeatElement(0, count: lowest - exponent - group.count))
       digits.append(contentsOf: group)
     }
-    lowest = place
+    lowest = exponent
     (group, groupHasOnes, lastPower) = ([], false, 4)
     return true
   }

@@ -42,12 +42,12 @@ public struct KanjiNumeral: Hashable, Codable, Sendable {
   ///   number; leading zeros are removed. The result is nil for any other text.
   public init?(digits: some StringProtocol) {
     let isNegative = digits.utf8.first == 0x2D
-    var kept = Substring(digits)[...]
-    if isNegative { kept = kept.dropFirst() }
-    guard !kept.isEmpty, kept.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
-    kept = kept.drop { $0 == "0" }
-    self.digits = kept.isEmpty ? "0" : String(kept)
-    self.isNegative = isNegative && !kept.isEmpty
+    var trimmed = Substring(digits)[...]
+    if isNegative { trimmed = trimmed.dropFirst() }
+    guard !trimmed.isEmpty, trimmed.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    trimmed = trimmed.drop { $0 == "0" }
+    self.digits = trimmed.isEmpty ? "0" : String(trimmed)
+    self.isNegative = isNegative && !trimmed.isEmpty
   }
 
   /// The number as an integer; nil if it overflows.

@@ -9,7 +9,7 @@ extension NumberParser {
     guard bytes.numeralSymbol(at: start)?.script != .kanji,
       let groups = DigitGroups(in: bytes, at: start, &reading.digits)
     else { return nil }
-    switch groups.mark {
+    switch groups.separator {
     case .colon: return isWordEnd(groups.end) ? time(groups, &reading) : nil
     case .slash: return isWordEnd(groups.end) ? slashed(groups, &reading) : nil
     case .dot: return isWordEnd(groups.end) ? dotted(groups, &reading) : nil
@@ -25,13 +25,13 @@ extension NumberParser {
     else { return nil }
     let second = groups.third
     if let second, second.count != 2 || !second.isAtMost(59) { return nil }
-    append(hour, "時", mark: hour.end..<minute.start, &reading)
+    append(hour, "時", separator: hour.end..<minute.start, &reading)
     if second == nil, minute.value == 0 {
       reading.appendSilent(minute.start..<minute.end)
     } else {
-      append(minute, "分", mark: second.map { minute.end..<$0.start }, &reading)
+      append(minute, "分", separator: second.map { minute.end..<$0.start }, &reading)
     }
-    if let second { append(second, "秒", mark: nil, &reading) }
+    if let second { append(second, "秒", separator: nil, &reading) }
     return groups.end
   }
 
@@ -43,8 +43,8 @@ extension NumberParser {
     if (1...12).contains(first.value ?? 0), (1...31).contains(second.value ?? 0),
       isWeekday(at: groups.end)
     {
-      append(first, "月", mark: first.end..<second.start, &reading)
-      append(second, "日", mark: nil, &reading)
+      append(first, "月", separator: first.end..<second.start, &reading)
+      append(second, "日", separator: nil, &reading)
       return groups.end
     }
     guard let numerator = first.value, let denominator = second.value, numerator < denominator,
@@ -54,7 +54,7 @@ extension NumberParser {
     appendInteger(at: second.start, &reading)
     reading.morphemes.append(.bunno)
     appendInteger(at: first.start, &reading)
-    reading.append(first.start..<second.end, pieces: 0..<reading.morphemes.count)
+    reading.append(first.start..<second.end, morphemeRange: 0..<reading.morphemes.count)
     return groups.end
   }
 
@@ -66,11 +66,11 @@ extension NumberParser {
     var position = groups.first.start
     while let group = DigitGroup(in: bytes, at: position, &reading.digits) {
       appendGroup(group, isSpelled: group.hasLeadingZero, &reading)
-      guard group.end < groups.end, let mark = bytes.scalar(at: group.end) else { break }
+      guard group.end < groups.end, let separator = bytes.scalar(at: group.end) else { break }
       reading.appendPoint()
-      position = group.end &+ mark.length
+      position = group.end &+ separator.length
     }
-    reading.append(groups.first.start..<groups.end, pieces: 0..<reading.morphemes.count)
+    reading.append(groups.first.start..<groups.end, morphemeRange: 0..<reading.morphemes.count)
     return groups.end
   }
 
@@ -90,9 +90,9 @@ extension NumberParser {
     while let group = DigitGroup(in: bytes, at: position, &reading.digits) {
       reading.morphemes.removeAll(keepingCapacity: true)
       appendGroup(group, isSpelled: groups.isSpelled, &reading)
-      reading.append(group.start..<group.end, pieces: 0..<reading.morphemes.count)
-      guard group.end < groups.end, let mark = bytes.scalar(at: group.end) else { break }
-      position = group.end &+ mark.length
+      reading.append(group.start..<group.end, morphemeRange: 0..<reading.morphemes.count)
+      guard group.end < groups.end, let separator = bytes.scalar(at: group.end) else { break }
+      position = group.end &+ separator.length
       reading.append(group.end..<position, .no)
     }
     return groups.end
@@ -108,7 +108,7 @@ extension NumberParser {
     {
       reading.morphemes.removeAll(keepingCapacity: true)
       appendGroup(group, isSpelled: group.hasLeadingZero, &reading)
-      reading.append(group.start..<group.end, pieces: 0..<reading.morphemes.count)
+      reading.append(group.start..<group.end, morphemeRange: 0..<reading.morphemes.count)
       position = group.end &+ (bytes.scalar(at: group.end)?.length ?? 1)
       let isRange = groups.count == 2 && (group.value ?? 0) < (groups.second.value ?? 0)
       reading.append(group.end..<position, isRange ? .kara : .no)
@@ -116,10 +116,10 @@ extension NumberParser {
     guard let item = item(at: groups.lastStart, &reading, isWordEnd), let row = item.counter else {
       return nil
     }
-    let mark = reading.parts.firstIndex { $0.source.lowerBound == groups.first.end }
+    let separatorIndex = reading.parts.firstIndex { $0.source.lowerBound == groups.first.end }
     // A house number is not a range: 3-5号.
-    if groups.count == 2, counters.counters[row].isLabel, let mark {
-      reading.truncate(to: mark)
+    if groups.count == 2, counters.counters[row].isLabel, let separatorIndex {
+      reading.truncate(to: separatorIndex)
       reading.append(groups.first.end..<groups.lastStart, .no)
       return self.item(at: groups.lastStart, &reading, isWordEnd)?.end
     }
@@ -129,9 +129,9 @@ extension NumberParser {
   private func date(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
     guard let day = groups.third else { return nil }
     let (year, month) = (groups.first, groups.second)
-    append(year, "年", mark: year.end..<month.start, &reading)
-    append(month, "月", mark: month.end..<day.start, &reading)
-    append(day, "日", mark: nil, &reading)
+    append(year, "年", separator: year.end..<month.start, &reading)
+    append(month, "月", separator: month.end..<day.start, &reading)
+    append(day, "日", separator: nil, &reading)
     return groups.end
   }
 
@@ -156,7 +156,7 @@ extension NumberParser {
   private func appendGroup(
     _ group: DigitGroup, isSpelled: Bool, _ reading: inout NumberReading
   ) {
-    guard isSpelled || group.count > NumeralScanner.longestNumber else {
+    guard isSpelled || group.count > NumeralScanner.maximumNumberLength else {
       return reading.appendInteger(isMyriadNext: false)
     }
     for digit in reading.digits { reading.morphemes.append(.digit(digit)) }
@@ -165,13 +165,13 @@ extension NumberParser {
   /// Appends a number with a counter that is not written; the separator takes the reading of the
   /// counter.
   private func append(
-    _ group: DigitGroup, _ word: StaticString, mark: Range<Int>?, _ reading: inout NumberReading
+    _ group: DigitGroup, _ word: StaticString, separator: Range<Int>?, _ reading: inout NumberReading
   ) {
     var scanner = NumeralScanner(bytes: bytes, limit: group.end)
     scanner.dropsZeros = true
     guard let row = counters.row(of: word),
       let numeral = scanner.scan(from: group.start, into: &reading)
-    else { return reading.appendSilent(group.start..<(mark?.upperBound ?? group.end)) }
+    else { return reading.appendSilent(group.start..<(separator?.upperBound ?? group.end)) }
     let counter = counters.counters[row]
     var number: KanaForm?
     var kana: KanaForm? = counter.plain
@@ -181,16 +181,16 @@ extension NumberParser {
     } else if let last = reading.morphemes.last {
       reading.morphemes[reading.morphemes.count - 1] = counter.digits.replacing(last)
       kana = counter.form(after: reading.morphemes.last?.ending ?? [])
-      reading.doubleLast(for: counter.change)
+      reading.geminateLast(for: counter.change)
     }
-    let pieces = 0..<reading.morphemes.count
+    let morphemeRange = 0..<reading.morphemes.count
     let source = group.start..<group.end
-    if let mark, let kana {
-      reading.append(source, pieces: pieces, then: number, in: counters.pool)
-      reading.append(mark, pieces: 0..<0, then: kana, in: counters.pool)
+    if let separator, let kana {
+      reading.append(source, morphemeRange: morphemeRange, then: number, in: counters.pool)
+      reading.append(separator, morphemeRange: 0..<0, then: kana, in: counters.pool)
     } else {
-      reading.append(source, pieces: pieces, then: number, kana, in: counters.pool)
-      if let mark { reading.appendSilent(mark) }
+      reading.append(source, morphemeRange: morphemeRange, then: number, kana, in: counters.pool)
+      if let separator { reading.appendSilent(separator) }
     }
   }
 }

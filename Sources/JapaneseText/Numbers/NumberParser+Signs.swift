@@ -34,23 +34,23 @@ extension NumberParser {
   mutating func currency(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
-    guard let sign = bytes.scalar(at: start),
-      [0x24, 0xA3, 0xA5, 0x20A9, 0x20AC, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6].contains(sign.value)
+    guard let symbol = bytes.scalar(at: start),
+      [0x24, 0xA3, 0xA5, 0x20A9, 0x20AC, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6].contains(symbol.value)
     else { return nil }
     var row: Int?
     counters.forEachMatch(in: bytes, at: start) { end, rows in
-      if end == start &+ sign.length { row = rows.lowerBound }
+      if end == start &+ symbol.length { row = rows.lowerBound }
     }
     let scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
-    guard let row, bytes.numeralSymbol(at: start &+ sign.length)?.digit != nil,
-      let numeral = scanner.scan(from: start &+ sign.length, into: &reading),
+    guard let row, bytes.numeralSymbol(at: start &+ symbol.length)?.digit != nil,
+      let numeral = scanner.scan(from: start &+ symbol.length, into: &reading),
       isWordEnd(numeral.end)
     else { return nil }
     let counter = counters.counters[row]
     let form = counter.form(after: reading.morphemes.last?.ending ?? [])
-    reading.doubleLast(for: counter.change)
+    reading.geminateLast(for: counter.change)
     reading.append(
-      start..<numeral.end, pieces: 0..<reading.morphemes.count, then: form, in: counters.pool)
+      start..<numeral.end, morphemeRange: 0..<reading.morphemes.count, then: form, in: counters.pool)
     return numeral.end
   }
 
@@ -67,7 +67,7 @@ extension NumberParser {
       (morpheme, next) = (.bunno, first.end &+ 6)
     } else if bytes.starts(with: "対", at: first.end) {
       (morpheme, next) = (.tai, first.end &+ 3)
-      reading.doubleLast(for: .versus)
+      reading.geminateLast(for: .versus)
     } else {
       return nil
     }
@@ -88,7 +88,7 @@ extension NumberParser {
       else { return nil }
       reading.append(start..<end, .gan)
       reading.append(
-        end..<end &+ 3, pieces: 0..<0, then: counters.counters[row].plain, in: counters.pool)
+        end..<end &+ 3, morphemeRange: 0..<0, then: counters.counters[row].plain, in: counters.pool)
       return end &+ 3
     }
     guard isWordEnd(end), let (numerator, denominator) = Self.fraction(scalar.value) else {
@@ -98,7 +98,7 @@ extension NumberParser {
     reading.morphemes.append(denominator == 10 ? .juu : .digit(denominator))
     reading.morphemes.append(.bunno)
     reading.morphemes.append(.digit(numerator))
-    reading.append(start..<end, pieces: 0..<reading.morphemes.count)
+    reading.append(start..<end, morphemeRange: 0..<reading.morphemes.count)
     return end
   }
 

@@ -31,7 +31,7 @@ struct NumberParser {
       }
       if let end = currency(at: start, &reading, isWordEnd) { return end }
       if let end = singleCharacter(at: start, &reading, isWordEnd) { return end }
-      guard Indefinite.piece(bytes.scalar(at: start)?.value ?? 0) != nil else { return nil }
+      guard Indefinite.morpheme(bytes.scalar(at: start)?.value ?? 0) != nil else { return nil }
     }
     if let end = ratio(at: start, &reading, isWordEnd) { return end }
     reading.truncate(to: count)
@@ -47,8 +47,8 @@ struct NumberParser {
       let count = reading.parts.count
       var next = last.end
       var nextRank: UInt8 = 0
-      if let mark = bytes.scalar(at: last.end), [0x301C, 0xFF5E, 0x7E].contains(mark.value) {
-        next &+= mark.length
+      if let separator = bytes.scalar(at: last.end), [0x301C, 0xFF5E, 0x7E].contains(separator.value) {
+        next &+= separator.length
         reading.append(last.end..<next, .kara)
       } else if rank(of: last) > 0 {
         nextRank = rank(of: last) &+ 1
@@ -103,7 +103,7 @@ struct NumberParser {
         append(numeral, match, &reading)
         return Item(numeral: numeral, counter: match.row, end: match.end)
       }
-      if !numeral.isBareIndefinite, isWordEnd(numeral.end) {
+      if !numeral.isIndefiniteOnly, isWordEnd(numeral.end) {
         appendNumeral(numeral, &reading)
         return Item(numeral: numeral, counter: nil, end: numeral.end)
       }
@@ -208,14 +208,14 @@ extension NumberParser {
 extension NumberParser {
   /// Appends the parts of a numeral without a counter.
   func appendNumeral(_ numeral: ScannedNumeral, _ reading: inout NumberReading) {
-    let pieces = 0..<reading.morphemes.count
-    guard let mark = numeral.mark else {
-      return reading.append(numeral.start..<numeral.end, pieces: pieces)
+    let morphemeRange = 0..<reading.morphemes.count
+    guard let separator = numeral.separator else {
+      return reading.append(numeral.start..<numeral.end, morphemeRange: morphemeRange)
     }
-    reading.append(numeral.start..<mark.lowerBound, pieces: 0..<numeral.piecesBeforeMark)
-    reading.appendSilent(mark)
+    reading.append(numeral.start..<separator.lowerBound, morphemeRange: 0..<numeral.morphemesBeforeSeparator)
+    reading.appendSilent(separator)
     reading.append(
-      mark.upperBound..<numeral.end, pieces: numeral.piecesBeforeMark..<pieces.upperBound)
+      separator.upperBound..<numeral.end, morphemeRange: numeral.morphemesBeforeSeparator..<morphemeRange.upperBound)
   }
 
   /// Appends the parts of a numeral and its counter.
@@ -225,7 +225,7 @@ extension NumberParser {
     if match.hasSome {
       appendNumeral(numeral, &reading)
       reading.append(numeral.end..<match.start, .yoSome)
-      reading.append(word, pieces: 0..<0, then: counter.plain, in: counters.pool)
+      reading.append(word, morphemeRange: 0..<0, then: counter.plain, in: counters.pool)
     } else if let irregular = irregular(counter, numeral, reading) {
       append(irregular, numeral, word, &reading)
     } else {
@@ -240,10 +240,10 @@ extension NumberParser {
           reading.morphemes[reading.morphemes.count - 1] = counter.digits.replacing(last)
         }
         form = counter.form(after: reading.morphemes.last?.ending ?? [])
-        reading.doubleLast(for: counter.change)
+        reading.geminateLast(for: counter.change)
       }
       appendNumeral(numeral, &reading)
-      reading.append(word, pieces: 0..<0, then: form, in: counters.pool)
+      reading.append(word, morphemeRange: 0..<0, then: form, in: counters.pool)
     }
     if let suffix = match.suffix {
       reading.append(match.counterEnd..<match.end, suffix.morpheme)
@@ -274,20 +274,20 @@ extension NumberParser {
     _ irregular: Counter.Irregular, _ numeral: ScannedNumeral, _ word: Range<Int>,
     _ reading: inout NumberReading
   ) {
-    let kept = irregular.isEnding ? reading.morphemes.count - 1 : 0
+    let retainedCount = irregular.isEnding ? reading.morphemes.count - 1 : 0
     var start = numeral.start
     var from = 0
-    if irregular.isEnding, let mark = numeral.mark {
-      reading.append(start..<mark.lowerBound, pieces: 0..<numeral.piecesBeforeMark)
-      reading.appendSilent(mark)
-      start = mark.upperBound
-      from = numeral.piecesBeforeMark
+    if irregular.isEnding, let separator = numeral.separator {
+      reading.append(start..<separator.lowerBound, morphemeRange: 0..<numeral.morphemesBeforeSeparator)
+      reading.appendSilent(separator)
+      start = separator.upperBound
+      from = numeral.morphemesBeforeSeparator
     }
     let end = irregular.word == nil ? word.upperBound : word.lowerBound
     reading.append(
-      start..<end, pieces: min(from, kept)..<kept, then: irregular.number, in: counters.pool)
+      start..<end, morphemeRange: min(from, retainedCount)..<retainedCount, then: irregular.number, in: counters.pool)
     if let kana = irregular.word {
-      reading.append(word, pieces: 0..<0, then: kana, in: counters.pool)
+      reading.append(word, morphemeRange: 0..<0, then: kana, in: counters.pool)
     }
   }
 }

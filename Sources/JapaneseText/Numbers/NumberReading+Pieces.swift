@@ -10,7 +10,7 @@ extension NumberReading {
     let change = isHundred ? SoundChange.hundred : SoundChange.thousand
     if change.voicing.contains(last.ending), !last.ending.isEmpty {
       morphemes.append(isHundred ? .byaku : .zen)
-    } else if doubleLast(for: change) {
+    } else if geminateLast(for: change) {
       morphemes.append(isHundred ? .pyaku : .sen)
     } else {
       morphemes.append(isHundred ? .hyaku : .sen)
@@ -19,21 +19,21 @@ extension NumberReading {
 
   /// Appends 万 or a power of it: 一兆 イッチョウ, 十京 ジュッケイ.
   mutating func appendMyriad(_ exponent: UInt8) {
-    if exponent == 3 { doubleLast(for: .chou) }
-    if exponent == 4 { doubleLast(for: .kei) }
+    if exponent == 3 { geminateLast(for: .chou) }
+    if exponent == 4 { geminateLast(for: .kei) }
     morphemes.append(.myriad(exponent))
   }
 
   /// Appends the decimal point: 一・五 イッテンゴ.
   mutating func appendPoint() {
-    doubleLast(for: .chou)
+    geminateLast(for: .chou)
     morphemes.append(.ten)
   }
 
   /// Geminates the last morpheme if the sound change requires it; returns whether it did.
   @discardableResult
-  mutating func doubleLast(for change: SoundChange) -> Bool {
-    guard let last = morphemes.last, !change.doubling.isDisjoint(with: last.ending) else {
+  mutating func geminateLast(for change: SoundChange) -> Bool {
+    guard let last = morphemes.last, !change.gemination.isDisjoint(with: last.ending) else {
       return false
     }
     morphemes[morphemes.count - 1] = last.geminated
@@ -47,16 +47,16 @@ extension NumberReading {
     let start = morphemes.count
     var groupIsEmpty = true
     for (index, digit) in digits.enumerated() {
-      let place = digits.count &- 1 &- index
-      let power = UInt8(truncatingIfNeeded: place % 4)
+      let exponent = digits.count &- 1 &- index
+      let power = UInt8(truncatingIfNeeded: exponent % 4)
       if digit > 0 {
-        let isSaid = power == 0 || digit > 1 || isRoundThousand(at: index, place, isMyriadNext)
-        if isSaid { morphemes.append(.digit(digit)) }
-        if power > 0 { appendPower(power, hasCoefficient: isSaid) }
+        let isSpoken = power == 0 || digit > 1 || isRoundThousand(at: index, exponent, isMyriadNext)
+        if isSpoken { morphemes.append(.digit(digit)) }
+        if power > 0 { appendPower(power, hasCoefficient: isSpoken) }
         groupIsEmpty = false
       }
       if power == 0 {
-        if place > 0, !groupIsEmpty { appendMyriad(UInt8(truncatingIfNeeded: place / 4)) }
+        if exponent > 0, !groupIsEmpty { appendMyriad(UInt8(truncatingIfNeeded: exponent / 4)) }
         groupIsEmpty = true
       }
     }
@@ -64,8 +64,8 @@ extension NumberReading {
   }
 
   /// Returns whether the digit is the 1 of 1000万, followed only by zeros in its group.
-  private func isRoundThousand(at index: Int, _ place: Int, _ isMyriadNext: Bool) -> Bool {
-    guard place % 4 == 3, place > 3 || isMyriadNext else { return false }
+  private func isRoundThousand(at index: Int, _ exponent: Int, _ isMyriadNext: Bool) -> Bool {
+    guard exponent % 4 == 3, exponent > 3 || isMyriadNext else { return false }
     return digits[index + 1] == 0 && digits[index + 2] == 0 && digits[index + 3] == 0
   }
 }

@@ -70,11 +70,11 @@ package struct NumberReading: ~Copyable, Sendable {
 
   /// Appends a part with a range of the current morphemes, followed by kana.
   mutating func append(
-    _ source: Range<Int>, pieces: Range<Int>, then kana: KanaForm? = nil,
+    _ source: Range<Int>, morphemeRange: Range<Int>, then kana: KanaForm? = nil,
     _ moreKana: KanaForm? = nil, in pool: [UInt8] = []
   ) {
     let (reading, pronunciation) = (readings.count, pronunciations.count)
-    for index in pieces.clamped(to: morphemes.indices) { write(morphemes[index]) }
+    for index in morphemeRange.clamped(to: morphemes.indices) { write(morphemes[index]) }
     if let kana { write(kana, in: pool) }
     if let moreKana { write(moreKana, in: pool) }
     close(source, reading, pronunciation)

@@ -43,7 +43,7 @@ extension NumeralScanner {
     _ script: NumeralSymbol.Script, to run: inout DigitRun, _ digits: inout [UInt8]
   ) {
     while let symbol = symbol(at: run.end), let digit = symbol.digit, symbol.script == script,
-      script != .kanji || run.count < longestKanjiRun
+      script != .kanji || run.count < maximumKanjiRunLength
     {
       digits.append(digit)
       run.add(digit)
@@ -53,10 +53,10 @@ extension NumeralScanner {
 
   /// Returns the start of three digits after a comma at `offset`, if there are exactly three.
   private func groupStart(at offset: Int, _ script: NumeralSymbol.Script) -> Int? {
-    guard let mark = bytes.scalar(at: offset), mark.value == 0x2C || mark.value == 0xFF0C else {
+    guard let separator = bytes.scalar(at: offset), separator.value == 0x2C || separator.value == 0xFF0C else {
       return nil
     }
-    let start = offset &+ mark.length
+    let start = offset &+ separator.length
     var position = start
     for count in 0..<4 {
       guard let symbol = symbol(at: position), symbol.digit != nil, symbol.script == script else {
@@ -108,20 +108,20 @@ extension NumeralScanner {
     if symbol.script == .kanji, run.isAscendingPair {
       return followsEra(state.position) ? nil : run.end..<run.end
     }
-    guard run.count == 1, run.first > 0, let mark = bytes.scalar(at: run.end),
-      mark.value == 0x3001 || mark.value == 0x30FB || mark.value == 0xFF0C || mark.value == 0x2C
+    guard run.count == 1, run.first > 0, let separator = bytes.scalar(at: run.end),
+      separator.value == 0x3001 || separator.value == 0x30FB || separator.value == 0xFF0C || separator.value == 0x2C
     else { return nil }
-    let start = run.end &+ mark.length
+    let start = run.end &+ separator.length
     guard let second = self.symbol(at: start), second.digit == run.first &+ 1,
       second.script == symbol.script
     else { return nil }
     let end = start &+ second.length
     // 1、2、3 is a list.
-    if self.symbol(at: end)?.digit != nil || isListed(before: state.position, mark.value) {
+    if self.symbol(at: end)?.digit != nil || isListed(before: state.position, separator.value) {
       return nil
     }
-    if let mark = bytes.scalar(at: end), mark.value == 0x3001,
-      self.symbol(at: end &+ mark.length)?.digit != nil
+    if let separator = bytes.scalar(at: end), separator.value == 0x3001,
+      self.symbol(at: end &+ separator.length)?.digit != nil
     {
       return nil
     }
@@ -135,8 +135,8 @@ extension NumeralScanner {
     return [0x6210, 0x548C, 0x6B63, 0x6CBB, 0x66A6].contains(last.value)
   }
 
-  private func isListed(before offset: Int, _ mark: UInt32) -> Bool {
-    guard let last = bytes.scalar(before: offset), last.value == mark else { return false }
+  private func isListed(before offset: Int, _ separator: UInt32) -> Bool {
+    guard let last = bytes.scalar(before: offset), last.value == separator else { return false }
     guard let digit = bytes.scalar(before: offset &- last.length) else { return false }
     return bytes.numeralSymbol(at: offset &- last.length &- digit.length) != nil
   }
@@ -147,9 +147,9 @@ extension NumeralScanner {
     guard let pair else { return reading.morphemes.append(.digit(run.first)) }
     let (first, second) = NumberMorpheme.pair(run.first)
     reading.morphemes.append(first)
-    if !pair.isEmpty, let mark = bytes.scalar(at: pair.lowerBound) {
-      state.numeral.mark = pair.lowerBound..<pair.lowerBound &+ mark.length
-      state.numeral.piecesBeforeMark = reading.morphemes.count
+    if !pair.isEmpty, let separator = bytes.scalar(at: pair.lowerBound) {
+      state.numeral.separator = pair.lowerBound..<pair.lowerBound &+ separator.length
+      state.numeral.morphemesBeforeSeparator = reading.morphemes.count
     }
     reading.morphemes.append(second)
     state.numeral.isPair = true
@@ -163,7 +163,7 @@ extension NumeralScanner {
     if case .myriad = next?.kind { isMyriadNext = true }
     let isSpelled =
       run.hasLeadingZero && !dropsZeros
-      || run.count > Self.longestNumber && !run.isGrouped || run.count > 72
+      || run.count > Self.maximumNumberLength && !run.isGrouped || run.count > 72
     let decimals = isFirst && !run.hasLeadingZero ? decimals(after: run, state.position) : nil
     if isSpelled {
       for digit in reading.digits { reading.morphemes.append(.digit(digit)) }

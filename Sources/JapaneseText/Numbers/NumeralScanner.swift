@@ -9,13 +9,13 @@ struct ScannedNumeral: Sendable {
   /// Whether the numeral is an approximate pair: 二三 for two or three, optionally with a separator.
   var isPair = false
   /// The range of the separator in 二、三, and the number of morphemes before it.
-  var mark: Range<Int>?
-  var piecesBeforeMark = 0
+  var separator: Range<Int>?
+  var morphemesBeforeSeparator = 0
   var hasUnits = false
   var hasLeadingZero = false
   var hasDecimals = false
   /// Whether the numeral consists only of 数, 何 or 幾.
-  var isBareIndefinite = false
+  var isIndefiniteOnly = false
   /// The key for irregular readings: the number, or a key of ``Indefinite``.
   var key: Int?
 }
@@ -27,7 +27,7 @@ enum Indefinite {
   static let some = -3
 
   /// Returns the reading and the key of 数, 何 or 幾.
-  static func piece(_ scalar: UInt32) -> (NumberMorpheme, Int)? {
+  static func morpheme(_ scalar: UInt32) -> (NumberMorpheme, Int)? {
     switch scalar {
     case 0x6570: (.suu, several)
     case 0x4F55: (.nan, interrogative)
@@ -51,13 +51,13 @@ struct NumeralScanner {
   ///
   /// A caller may try each character of such a run; inside runs of other scripts, the reader
   /// returns nil.
-  var longestKanjiRun = 64
+  var maximumKanjiRunLength = 64
 
   /// The maximum length of a run of digits read as a number; longer runs without commas are read
   /// digit by digit.
-  static let longestNumber = 12
+  static let maximumNumberLength = 12
   /// The maximum length of a numeral in bytes, which limits the time of a call.
-  private static let longestNumeral = 1024
+  private static let maximumNumeralLength = 1024
 
   init(bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
     self.bytes = bytes
@@ -74,7 +74,7 @@ struct NumeralScanner {
   func scan(from start: Int, into reading: inout NumberReading) -> ScannedNumeral? {
     reading.morphemes.removeAll(keepingCapacity: true)
     var state = State(start: start)
-    while state.position < limit, state.position &- start < Self.longestNumeral {
+    while state.position < limit, state.position &- start < Self.maximumNumeralLength {
       guard step(&state, &reading) else { break }
     }
     guard state.position > start else { return nil }
@@ -165,7 +165,7 @@ struct NumeralScanner {
   /// Reads 何, 数 and 幾 used like a digit: 何百, 十数人.
   private func indefinite(_ state: inout State, _ reading: inout NumberReading) -> Bool {
     guard !state.hasOnes, let scalar = bytes.scalar(at: state.position) else { return false }
-    guard let (morpheme, key) = Indefinite.piece(scalar.value) else { return false }
+    guard let (morpheme, key) = Indefinite.morpheme(scalar.value) else { return false }
     let next = state.position &+ scalar.length
     guard next <= limit else { return false }
     if case .power(let exponent) = symbol(at: next)?.kind {
@@ -181,7 +181,7 @@ struct NumeralScanner {
     guard isFirst || state.lastPower < 4 else { return false }
     if case .myriad = symbol(at: next)?.kind {
     } else if isFirst {
-      state.numeral.isBareIndefinite = true
+      state.numeral.isIndefiniteOnly = true
       state.numeral.key = key
     }
     reading.morphemes.append(morpheme)

@@ -4,18 +4,18 @@
 /// allows two readings, the first one is used.
 struct SoundChange: Equatable, Sendable {
   /// Number endings that geminate the consonant, as in 一回 イッカイ; an h becomes p, as in 一本 イッポン.
-  let doubling: NumberEnding
+  let gemination: NumberEnding
   /// Number endings that voice the consonant: 三本 サンボン, 三階 サンガイ.
   let voicing: NumberEnding
   /// Number endings that change h to a single p: 三分 サンプン.
-  let halfVoicing: NumberEnding
+  let semiVoicing: NumberEnding
 
   private init(
-    doubling: NumberEnding, voicing: NumberEnding = [], halfVoicing: NumberEnding = []
+    gemination: NumberEnding, voicing: NumberEnding = [], semiVoicing: NumberEnding = []
   ) {
-    self.doubling = doubling
+    self.gemination = gemination
     self.voicing = voicing
-    self.halfVoicing = halfVoicing
+    self.semiVoicing = semiVoicing
   }
 
   /// Numbers that end in ン, except 四.
@@ -26,31 +26,31 @@ struct SoundChange: Equatable, Sendable {
   /// Creates the class with a name in the counter table; nil if the name is unknown.
   init?(name: Substring) {
     switch name {
-    case "-": self = SoundChange(doubling: [])
-    case "k": self = SoundChange(doubling: Self.beforeK)
-    case "kg": self = SoundChange(doubling: Self.beforeK, voicing: Self.nasal)
-    case "s", "t": self = SoundChange(doubling: Self.beforeS)
-    case "sz": self = SoundChange(doubling: Self.beforeS, voicing: Self.nasal)
-    case "hb": self = SoundChange(doubling: Self.beforeK, voicing: Self.nasal)
-    case "hp": self = SoundChange(doubling: Self.beforeK, halfVoicing: Self.nasal)
-    case "hpp": self = SoundChange(doubling: Self.beforeK, halfVoicing: Self.nasal.union(.four))
-    case "h": self = SoundChange(doubling: Self.beforeK)
+    case "-": self = SoundChange(gemination: [])
+    case "k": self = SoundChange(gemination: Self.beforeK)
+    case "kg": self = SoundChange(gemination: Self.beforeK, voicing: Self.nasal)
+    case "s", "t": self = SoundChange(gemination: Self.beforeS)
+    case "sz": self = SoundChange(gemination: Self.beforeS, voicing: Self.nasal)
+    case "hb": self = SoundChange(gemination: Self.beforeK, voicing: Self.nasal)
+    case "hp": self = SoundChange(gemination: Self.beforeK, semiVoicing: Self.nasal)
+    case "hpp": self = SoundChange(gemination: Self.beforeK, semiVoicing: Self.nasal.union(.four))
+    case "h": self = SoundChange(gemination: Self.beforeK)
     // Before loanwords, fewer numbers geminate: イチキロ, ロッキロ, ジュッキロ; イチページ, ジュッページ.
-    case "lk": self = SoundChange(doubling: [.six, .ten, .hundred])
-    case "lp": self = SoundChange(doubling: .ten)
+    case "lk": self = SoundChange(gemination: [.six, .ten, .hundred])
+    case "lp": self = SoundChange(gemination: .ten)
     default: return nil
     }
   }
 
   /// The change of 百 after a digit.
   static let hundred = SoundChange(
-    doubling: [.one, .six, .eight], voicing: [.three, .interrogative])
+    gemination: [.one, .six, .eight], voicing: [.three, .interrogative])
   /// The change of 千 after a digit.
-  static let thousand = SoundChange(doubling: [.one, .eight], voicing: [.three, .interrogative])
+  static let thousand = SoundChange(gemination: [.one, .eight], voicing: [.three, .interrogative])
   /// The change before 対 between the two numbers of a score.
-  static let versus = SoundChange(doubling: beforeS)
+  static let versus = SoundChange(gemination: beforeS)
   /// The change before 兆 and テン (the decimal point).
-  static let chou = SoundChange(doubling: beforeS)
+  static let chou = SoundChange(gemination: beforeS)
   /// The change before 京.
-  static let kei = SoundChange(doubling: beforeK)
+  static let kei = SoundChange(gemination: beforeK)
 }

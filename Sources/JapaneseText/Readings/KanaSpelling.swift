@@ -9,7 +9,7 @@ enum KanaSpelling {
   ///
   /// - Returns: whether there are kanji without a reading.
   static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) -> Bool {
-    var hasUnreadKanji = false
+    var hasKanjiWithoutReading = false
     for index in text.words.indices {
       let word = text.words[index]
       guard word.scripts.isSubset(of: .kana) else {
@@ -17,11 +17,11 @@ enum KanaSpelling {
         if word.intersects(.symbol) || word.scripts.isDisjoint(with: .read) {
           text.words[index].reading = .none
         } else if word.entry.hasDividedReading {
-          text.words[index].reading = arena.joiningParts(of: word.reading)
-          text.words[index].pronunciation = arena.joiningParts(of: word.pronunciation)
+          text.words[index].reading = arena.joiningComponents(of: word.reading)
+          text.words[index].pronunciation = arena.joiningComponents(of: word.pronunciation)
         }
         if word.scripts.contains(.kanji), text.words[index].reading.isEmpty {
-          hasUnreadKanji = true
+          hasKanjiWithoutReading = true
         }
         continue
       }
@@ -29,7 +29,7 @@ enum KanaSpelling {
       text.words[index].reading =
         word.scripts == .katakana ? surface : arena.katakana(of: surface)
     }
-    return hasUnreadKanji
+    return hasKanjiWithoutReading
   }
 }
 
@@ -37,13 +37,13 @@ extension KanaArena {
   /// Returns the katakana of kana; other characters are unchanged.
   mutating func katakana(of kana: UnsafeBufferPointer<UInt8>) -> KanaBytes {
     let converter = KanaConverter(to: .katakana)
-    let room = allocate(kana.count * converter.maximumGrowth)
-    guard let output = room.baseAddress else { return .none }
+    let buffer = allocate(kana.count * converter.maximumGrowth)
+    guard let output = buffer.baseAddress else { return .none }
     return KanaBytes(start: output, count: converter.write(kana, to: output))
   }
 
   /// Returns kana without the colons that divide its components.
-  mutating func joiningParts(of kana: KanaBytes) -> KanaBytes {
+  mutating func joiningComponents(of kana: KanaBytes) -> KanaBytes {
     copy(kana.filter { $0 != UInt8(ascii: ":") })
   }
 }

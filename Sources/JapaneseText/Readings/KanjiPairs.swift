@@ -43,8 +43,8 @@ enum KanjiPairs {
         || first.reading.elementsEqual(firstOn) != second.reading.elementsEqual(secondOn)
     else { return }
     var kana: [UInt8] = []
-    SoundChanges.join(firstOn, to: &kana, isCompound: false)
-    SoundChanges.join(secondOn, to: &kana, isCompound: true)
+    CompoundSoundChanges.join(firstOn, to: &kana, isCompound: false)
+    CompoundSoundChanges.join(secondOn, to: &kana, isCompound: true)
     // The second reading starts at the end of the first, whose length does not depend on sound
     // changes.
     let edge = firstOn.count

@@ -10,19 +10,19 @@ public import Kana
 /// ```
 public struct Reading: Sendable, Hashable, Codable {
   /// A segment of the text with its reading.
-  public struct Piece: Sendable, Hashable, Codable {
+  public struct Segment: Sendable, Hashable, Codable {
     /// The range in the source, in UTF-8 offsets; it starts and ends at Character boundaries.
     public let source: Range<Int>
     /// The range of the reading in ``Reading/text``, in UTF-8 offsets.
     public let output: Range<Int>
     /// Whether the segment has a reading; `false` if it is copied unchanged.
-    public let isRead: Bool
+    public let hasReading: Bool
   }
 
   /// The whole text in kana; segments without a reading are unchanged.
   public let text: String
   /// The segments in order; each starts where the preceding one ends, in both source and output.
-  public let pieces: [Piece]
+  public let segments: [Segment]
 }
 
 /// Options for reading text in kana.

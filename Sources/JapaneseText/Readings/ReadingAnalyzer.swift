@@ -6,14 +6,14 @@ import TextFoundation
 ///
 /// Not thread-safe: use one per task.
 final class ReadingAnalyzer {
-  private let texts: TextAnalyzer
+  private let texts: ChunkAnalyzer
   private var arena = KanaArena()
   private var numbers = NumberWords()
   private let homographs = HomographRules.standard
 
   /// Creates an analyzer, optionally with a dictionary.
   init(core: TokenizerCore?) {
-    texts = TextAnalyzer(core: core)
+    texts = ChunkAnalyzer(core: core)
   }
 
   /// Calls `body` with the analyzed words of each chunk of a text, and the chunk's offset.
@@ -22,12 +22,12 @@ final class ReadingAnalyzer {
   ///   - text: the text in UTF-8.
   ///   - latinWords: whether words in Latin letters get a reading.
   ///   - body: receives the words.
-  func forEachStretch(
+  func forEachChunk(
     of text: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
     _ body: (inout AnalyzedText, Int) -> Void
   ) {
-    var stretches = Stretches(text)
-    while let range = stretches.next() {
+    var chunks = Chunks(text)
+    while let range = chunks.next() {
       analyze(UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords) {
         body(&$0, range.lowerBound)
       }
@@ -37,20 +37,20 @@ final class ReadingAnalyzer {
   /// Passes the words of a chunk (at most a line) with their readings to `body`.
   ///
   /// - Parameters:
-  ///   - stretch: the text.
+  ///   - chunk: the text.
   ///   - latinWords: whether words in Latin letters get a reading.
   ///   - body: receives the words.
   func analyze(
-    _ stretch: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    _ chunk: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
     _ body: (inout AnalyzedText) -> Void
   ) {
     arena.reset()
     texts.analyze(
-      stretch,
+      chunk,
       rules: { text in
-        let hasUnreadKanji = KanaSpelling.apply(to: &text, &arena)
+        let hasKanjiWithoutReading = KanaSpelling.apply(to: &text, &arena)
         numbers.apply(to: &text, &arena)
-        if hasUnreadKanji {
+        if hasKanjiWithoutReading {
           RepeatedKanji.apply(to: &text, &arena)
           UnknownKanji.apply(to: &text, &arena)
         }

@@ -39,51 +39,51 @@ package final class TextReader {
 
   /// Appends a text in kana.
   package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
-    analyzer.forEachStretch(of: text, latinWords: latinWords) { stretch, _ in
-      writer.append(stretch, to: &output)
+    analyzer.forEachChunk(of: text, latinWords: latinWords) { chunk, _ in
+      writer.append(chunk, to: &output)
     }
   }
 
   /// Returns a text in kana, with a mapping to it.
   package func reading(of text: String) -> Reading {
     var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
-    var pieces = ReadingPieces()
+    var segments = SegmentCollector()
     withUTF8Bytes(of: text) { bytes in
-      analyzer.forEachStretch(of: bytes, latinWords: latinWords) { stretch, offset in
-        writer.append(stretch, to: &output) { range, start, isRead in
-          pieces.append(
-            range.lowerBound + offset..<range.upperBound + offset, output: start, isRead: isRead)
+      analyzer.forEachChunk(of: bytes, latinWords: latinWords) { chunk, offset in
+        writer.append(chunk, to: &output) { range, start, hasReading in
+          segments.append(
+            range.lowerBound + offset..<range.upperBound + offset, output: start, hasReading: hasReading)
         }
       }
     }
-    return Reading(text: output.text, pieces: pieces.finish(output: output.count))
+    return Reading(text: output.text, segments: segments.finish(output: output.count))
   }
 
   /// Returns how many bytes of an incomplete line can be processed before more of it is available.
   package static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    Stretches.completeCount(of: bytes)
+    Chunks.completeCount(of: bytes)
   }
 }
 
 /// Collects the segments of a reading; each ends where the next begins.
-private struct ReadingPieces {
-  private var pieces: [Reading.Piece] = []
-  private var open: (source: Range<Int>, output: Int, isRead: Bool)?
+private struct SegmentCollector {
+  private var segments: [Reading.Segment] = []
+  private var open: (source: Range<Int>, output: Int, hasReading: Bool)?
 
-  mutating func append(_ source: Range<Int>, output: Int, isRead: Bool) {
+  mutating func append(_ source: Range<Int>, output: Int, hasReading: Bool) {
     close(output)
-    open = (source, output, isRead)
+    open = (source, output, hasReading)
   }
 
-  mutating func finish(output: Int) -> [Reading.Piece] {
+  mutating func finish(output: Int) -> [Reading.Segment] {
     close(output)
-    return pieces
+    return segments
   }
 
   private mutating func close(_ output: Int) {
     guard let open else { return }
-    pieces.append(
-      Reading.Piece(source: open.source, output: open.output..<output, isRead: open.isRead))
+    segments.append(
+      Reading.Segment(source: open.source, output: open.output..<output, hasReading: open.hasReading))
     self.open = nil
   }
 }

@@ -22,10 +22,10 @@ enum UnknownKanji {
       let end = offset + scalar.length
       let character = UnsafeBufferPointer(rebasing: text.bytes[offset..<end])
       let reading = KanjiReadings.fallback(
-        for: scalar.value, hasKanjiNeighbour: isBesideKanji(offset, end, in: text.bytes),
+        for: scalar.value, hasKanjiNeighbor: isBesideKanji(offset, end, in: text.bytes),
         following: UnsafeBufferPointer(rebasing: text.bytes[end...]))
       if !reading.isEmpty {
-        SoundChanges.join(reading, to: &kana, isCompound: !last.isEmpty)
+        CompoundSoundChanges.join(reading, to: &kana, isCompound: !last.isEmpty)
         last = reading
       } else if scalar.value == 0x3005, !last.isEmpty {
         kana.append(contentsOf: last)

@@ -11,7 +11,7 @@ struct SentenceRomanizer: ~Copyable {
   /// Kana not yet romanized: words are batched, because each call of the table has a fixed cost.
   private var kana: [UInt8] = []
   /// Whether words may be batched: only without capitals and with a space as separator.
-  private let mayWait: Bool
+  private let canBatch: Bool
   private var needsCapital = true
   /// Whether a space may follow the last output.
   private var allowsSpace = false
@@ -20,7 +20,7 @@ struct SentenceRomanizer: ~Copyable {
   init(options: RomanizationOptions) {
     self.options = options
     table = options.makeTable()
-    mayWait = options.capitalization == .none && options.wordSeparator == " "
+    canBatch = options.capitalization == .none && options.wordSeparator == " "
   }
 
   /// Resets the state for the start of a line.
@@ -67,7 +67,7 @@ struct SentenceRomanizer: ~Copyable {
   private mutating func appendUnknownKana(
     _ text: AnalyzedText, to output: inout ByteBuffer
   ) -> Bool {
-    guard text.words.count > 1, text.words.contains(where: { $0.isNoWord }),
+    guard text.words.count > 1, text.words.contains(where: { $0.isUnknownOrFillerSyllable }),
       text.words.allSatisfy({ $0.scripts.isSubset(of: .kana) }),
       text.words.indices.dropFirst().allSatisfy(text.touchesPrevious)
     else { return false }
@@ -100,22 +100,22 @@ struct SentenceRomanizer: ~Copyable {
     while index < group.upperBound {
       let word = text.words[index]
       guard !word.reading.isEmpty || word.scripts.intersects(.kana) else {
-        appendUnread(text, word, isFirst: isFirst, to: &output)
+        appendWithoutReading(text, word, isFirst: isFirst, to: &output)
         isFirst = false
         index += 1
         continue
       }
-      let waits = mayWait && !text.surface(word).mayLeaveNoTrace
-      if !waits { flush(to: &output) }
+      let isBatched = canBatch && !text.surface(word).mayProduceNoLetters
+      if !isBatched { flush(to: &output) }
       let end = output.count
-      if isFirst { appendSpace(before: text, index, waits: waits, to: &output) }
+      if isFirst { appendSpace(before: text, index, isBatched: isBatched, to: &output) }
       let start = output.count
       let first = index
       repeat {
         appendKana(text, index, isFirst: index == first)
         index += 1
       } while index < group.upperBound && !text.words[index].reading.isEmpty
-      if !waits {
+      if !isBatched {
         flush(to: &output)
         guard output.count > start else {
           // A っ without a consonant to geminate produces no output, and therefore no space.
@@ -128,7 +128,7 @@ struct SentenceRomanizer: ~Copyable {
         capitalize(from: start, in: &output)
       }
       // A middle dot in katakana has become a space, with no output after it (ジョン・ッ).
-      allowsSpace = waits || output.bytes.last != UInt8(ascii: " ")
+      allowsSpace = isBatched || output.bytes.last != UInt8(ascii: " ")
       isFirst = false
     }
   }
@@ -144,7 +144,7 @@ struct SentenceRomanizer: ~Copyable {
     let word = text.words[index]
     let surface = text.surface(word)
     if !isFirst, !(word.intersects(.auxiliaryVerb) && surface.equals("う")) {
-      kana.append(SpokenKana.seam)
+      kana.append(SpokenKana.vowelSeparator)
     }
     if word.reading.isEmpty {
       kana.append(contentsOf: surface)
@@ -156,13 +156,13 @@ struct SentenceRomanizer: ~Copyable {
 
   /// Appends the space between two words, or the hyphen between a name and its suffix.
   private mutating func appendSpace(
-    before text: AnalyzedText, _ index: Int, waits: Bool, to output: inout ByteBuffer
+    before text: AnalyzedText, _ index: Int, isBatched: Bool, to output: inout ByteBuffer
   ) {
     guard allowsSpace else { return }
     let isSuffix =
       options.hyphenatesNameSuffixes && text.touchesPrevious(index)
       && text.words[index].intersects(.suffix) && text.surface(at: index).isNameSuffix
-    if waits {
+    if isBatched {
       kana.append(UInt8(ascii: isSuffix ? "-" : " "))
     } else if isSuffix {
       output.append(UInt8(ascii: "-"))
@@ -173,7 +173,7 @@ struct SentenceRomanizer: ~Copyable {
 
   // MARK: Marks, letters, other scripts
 
-  private mutating func appendUnread(
+  private mutating func appendWithoutReading(
     _ text: AnalyzedText, _ word: AnalyzedWord, isFirst: Bool, to output: inout ByteBuffer
   ) {
     let surface = text.surface(word)
@@ -216,13 +216,13 @@ struct SentenceRomanizer: ~Copyable {
   /// Returns the spacing of a punctuation mark or symbol in its context.
   private mutating func spacing(
     of scalar: UInt32, at start: Int, in text: AnalyzedText
-  ) -> MarkSpacing {
+  ) -> PunctuationSpacing {
     let before = text.bytes.scalar(before: start)?.value ?? 0
     let followsLetter = SurfaceScripts.kind(of: before) == .letters
     if let quote = quotes.spacing(of: scalar, followsLetter: followsLetter) { return quote }
     // `#` begins a tag, except in C#.
     if followsLetter, scalar == 0x23 || scalar == 0xFF03 { return .closing }
-    return MarkSpacing(scalar)
+    return PunctuationSpacing(scalar)
   }
 
   /// Appends a space if it is due and allowed; no space is added between touching ASCII characters
@@ -266,7 +266,7 @@ extension UInt32 {
     switch SurfaceScripts.kind(of: self) {
     case .letters: return category != .decimalNumber
     case .other:
-      return category == .format || category == .nonspacingMark || MarkSpacing(self) == .word
+      return category == .format || category == .nonspacingMark || PunctuationSpacing(self) == .word
     default: return false
     }
   }
@@ -275,7 +275,7 @@ extension UInt32 {
 extension AnalyzedWord {
   /// Whether the word is unknown, or only one of the syllables that NAIST-jdic lists as fillers so
   /// that every kana has an entry (ぴゃ, ゔゅ).
-  fileprivate var isNoWord: Bool {
+  fileprivate var isUnknownOrFillerSyllable: Bool {
     if intersects(.unknown) { return true }
     guard intersects(.filler), reading.count == 6 else { return false }
     return ["ャ", "ュ", "ョ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ヮ"].contains { reading.hasSuffix($0) }
@@ -294,7 +294,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a word may produce no letters, or end with a space: a lone っ, or kana with a middle
   /// dot.
-  fileprivate var mayLeaveNoTrace: Bool {
+  fileprivate var mayProduceNoLetters: Bool {
     count <= 6 && (equals("っ") || equals("ッ") || equals("っっ") || equals("ッッ"))
       || containsMiddleDot
   }

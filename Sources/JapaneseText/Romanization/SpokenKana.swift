@@ -8,7 +8,7 @@ import Kana
 enum SpokenKana {
   /// A separator between vowels that do not form a long vowel; ``KanaRomanizer`` does not join
   /// vowels across it.
-  static let seam: UInt8 = 0x1F
+  static let vowelSeparator: UInt8 = 0x1F
 
   /// Appends a word's kana.
   ///
@@ -29,10 +29,10 @@ enum SpokenKana {
       return
     }
     for offset in stride(from: 0, to: reading.count, by: 3) {
-      let (written, spoken) = (Kana3(reading, offset), Kana3(pronunciation, offset))
+      let (written, spoken) = (ThreeByteKana(reading, offset), ThreeByteKana(pronunciation, offset))
       if written == spoken {
         // If it were a long vowel, the dictionary would write ー.
-        if written.isVowel, offset > 0 { kana.append(seam) }
+        if written.isVowel, offset > 0 { kana.append(vowelSeparator) }
         written.append(to: &kana)
       } else if followsSound, written.isSpokenOtherwise(as: spoken) {
         spoken.append(to: &kana)
@@ -53,13 +53,13 @@ enum SpokenKana {
       return
     }
     kana.append(contentsOf: reading[..<(reading.count - okurigana)])
-    kana.append(seam)
+    kana.append(vowelSeparator)
     kana.append(contentsOf: reading[(reading.count - okurigana)...])
   }
 }
 
 /// A kana encoded in three bytes.
-private struct Kana3: Equatable {
+private struct ThreeByteKana: Equatable {
   let first: UInt8
   let second: UInt8
   let third: UInt8
@@ -79,9 +79,9 @@ private struct Kana3: Equatable {
   }
 
   /// Returns whether this is は, へ or を pronounced wa, e or o.
-  func isSpokenOtherwise(as spoken: Kana3) -> Bool {
-    self == Kana3("ハ") && spoken == Kana3("ワ") || self == Kana3("ヘ") && spoken == Kana3("エ")
-      || self == Kana3("ヲ") && spoken == Kana3("オ")
+  func isSpokenOtherwise(as spoken: ThreeByteKana) -> Bool {
+    self == ThreeByteKana("ハ") && spoken == ThreeByteKana("ワ") || self == ThreeByteKana("ヘ") && spoken == ThreeByteKana("エ")
+      || self == ThreeByteKana("ヲ") && spoken == ThreeByteKana("オ")
   }
 
   func append(to kana: inout [UInt8]) {

@@ -52,9 +52,9 @@ package final class TextRomanizer {
     _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool = false, to output: inout ByteBuffer
   ) {
     if !continuesText { romanizer.beginLine() }
-    analyzer.forEachStretch(of: text) { stretch, _ in
-      grouping.mark(&stretch)
-      romanizer.append(stretch, to: &output)
+    analyzer.forEachChunk(of: text) { chunk, _ in
+      grouping.joinWords(&chunk)
+      romanizer.append(chunk, to: &output)
     }
   }
 

@@ -11,7 +11,7 @@ package struct WordReading: Sendable, Hashable {
   package let romaji: String
   /// The dictionary form, such as 食べる for 食べました.
   package let baseForm: String
-  /// Returns whether the East Asian Width of a scalar is F, W or H; emoji do not count.
+  /// The part of speech of the word without its endings.
   package let partOfSpeech: PartOfSpeech
 }
 
@@ -44,37 +44,37 @@ package final class WordReader {
   ///
   /// - Complexity: linear in the length of the text.
   package func read(_ text: UnsafeBufferPointer<UInt8>, _ body: (WordReading) -> Void) {
-    analyzer.forEachStretch(of: text) { stretch, offset in
-      grouping.mark(&stretch)
-      hand(over: stretch, at: offset, body)
+    analyzer.forEachChunk(of: text) { chunk, offset in
+      grouping.joinWords(&chunk)
+      emit(chunk, at: offset, body)
     }
   }
 
-  private func hand(over text: AnalyzedText, at offset: Int, _ body: (WordReading) -> Void) {
+  private func emit(_ text: AnalyzedText, at offset: Int, _ body: (WordReading) -> Void) {
     var start = 0
     while start < text.words.count {
       var end = start + 1
       while end < text.words.count, text.words[end].joinsPrevious { end += 1 }
       let parts = text.words[start..<end]
-      if !parts.allSatisfy({ $0.isMark }) {
+      if !parts.allSatisfy({ $0.isPunctuationOrSymbol }) {
         text.words.withUnsafeBufferPointer { words in
           let word = GroupedWord(
             parts: UnsafeBufferPointer(rebasing: words[start..<end]), bytes: text.bytes,
             offset: offset, partsOfSpeech: partsOfSpeech)
-          body(reading(of: word, alone: word.alone))
+          body(reading(of: word, isolated: word.isolated))
         }
       }
       start = end
     }
   }
 
-  private func reading(of word: GroupedWord, alone: AnalyzedText) -> WordReading {
+  private func reading(of word: GroupedWord, isolated: AnalyzedText) -> WordReading {
     output.removeAll()
-    writer.append(alone, to: &output)
+    writer.append(isolated, to: &output)
     let hiragana = output.text
     output.removeAll()
     romanizer.beginLine()
-    romanizer.append(alone, to: &output)
+    romanizer.append(isolated, to: &output)
     let romaji = output.text
     output.removeAll()
     word.appendBaseForm(to: &output)
@@ -86,7 +86,7 @@ package final class WordReader {
 
 extension GroupedWord {
   /// The word as a separate chunk.
-  fileprivate var alone: AnalyzedText {
+  fileprivate var isolated: AnalyzedText {
     let start = parts[0].start
     return AnalyzedText(
       bytes: surface,

@@ -15,7 +15,7 @@ struct BracketPairs {
   }
 
   /// The maximum length of a pair in bytes.
-  static let longest = 4096
+  static let maximumLength = 4096
 
   private var pairs: [Pair] = []
   private var cursor = 0
@@ -37,7 +37,7 @@ struct BracketPairs {
           counts[last.closing, default: 0] -= 1
           guard last.closing == scalar.value else { continue }
           let end = offset + scalar.length
-          if end - last.offset <= Self.longest {
+          if end - last.offset <= Self.maximumLength {
             add(Pair(open: last.offset, close: offset, end: end))
           }
           break

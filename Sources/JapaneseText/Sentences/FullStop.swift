@@ -63,8 +63,8 @@ struct FullStop {
     var hasDigit = false
     var scalars = 0
     var onlyNumerals = true
-    var place = start
-    while place < offset, let scalar = bytes.scalar(at: place) {
+    var position = start
+    while position < offset, let scalar = bytes.scalar(at: position) {
       hasDigit = hasDigit || SentenceCharacters.isDigit(scalar.value)
       let isRoman = [0x49, 0x56, 0x58].contains(scalar.value)
       let isJoint = scalar.value == 0x2E || scalar.value == 0x28
@@ -74,7 +74,7 @@ struct FullStop {
       // 表 1. is a label, but 5 7. is not.
       if SentenceCharacters.isSpace(scalar.value), hasDigit { return false }
       scalars += 1
-      place += scalar.length
+      position += scalar.length
     }
     let isFigure = hasDigit && scalars <= 4 && SentenceCharacters.isDigit(last)
     return onlyNumerals || isFigure || scalars == 1 && SentenceCharacters.isAlphanumeric(last)

@@ -3,7 +3,7 @@ import TextFoundation
 /// The character classes of the sentence rules.
 enum SentenceCharacters {
   /// Returns whether a scalar ends a sentence by itself: 。｡！？!? and their combined forms.
-  static func isStrongMark(_ value: UInt32) -> Bool {
+  static func isTerminator(_ value: UInt32) -> Bool {
     switch value {
     case 0x21, 0x3F, 0x203C, 0x2047...0x2049, 0x3002, 0xFF01, 0xFF1F, 0xFF61: true
     default: false

@@ -22,7 +22,7 @@ public struct SentenceSplitter: Sendable, Hashable, Codable {
     /// Every line end ends a sentence: for texts with one paragraph per line, lists, headings and
     /// dialogue.
     case end
-    /// The column of the list markers inside it.
+    /// Lines are wrapped: a sentence continues on the next line, and only an empty line ends it.
     case wrapped
   }
 

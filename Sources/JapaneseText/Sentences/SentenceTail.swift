@@ -29,11 +29,11 @@ struct SentenceTail {
   private func closesText(at offset: Int) -> Bool {
     guard offset + 1 < limit, let next = bytes.scalar(at: offset + 1)?.value else { return true }
     return SentenceCharacters.isWhiteSpace(next) || SentenceCharacters.isClosing(next)
-      || SentenceCharacters.isStrongMark(next)
+      || SentenceCharacters.isTerminator(next)
   }
 
   private func isPlainTail(_ value: UInt32) -> Bool {
-    SentenceCharacters.isStrongMark(value) || SentenceCharacters.isEllipsis(value) || value == 0x2E
+    SentenceCharacters.isTerminator(value) || SentenceCharacters.isEllipsis(value) || value == 0x2E
       || value == 0xFF0E || SentenceCharacters.isClosing(value)
       || SentenceCharacters.isOrnament(value) || SentenceCharacters.isEmojiOrExtension(value)
   }
@@ -63,15 +63,15 @@ struct SentenceTail {
     guard let first = bytes.scalar(at: offset) else { return nil }
     if first.value == 0x5E { return caretFaceEnd(at: offset) }
     guard SentenceCharacters.isRound(first.value) else { return nil }
-    var place = offset + first.length
+    var position = offset + first.length
     var count = 0
     var hasWord = false
-    while place < limit, count <= 12, let scalar = bytes.scalar(at: place) {
+    while position < limit, count <= 12, let scalar = bytes.scalar(at: position) {
       if scalar.value == 0x29 || scalar.value == 0xFF09 {
-        let content = bytes[(offset + first.length)..<place]
+        let content = bytes[(offset + first.length)..<position]
         let isFace = count >= 2 && !hasWord
         return isFace || Self.asides.contains(where: content.elementsEqual)
-          ? place + scalar.length : nil
+          ? position + scalar.length : nil
       }
       switch Script.table[scalar.value] {
       case .han, .hiragana: hasWord = true
@@ -80,7 +80,7 @@ struct SentenceTail {
         hasWord = hasWord || isLetter && !Self.faceLetters.contains(scalar.value)
       }
       count += 1
-      place += scalar.length
+      position += scalar.length
     }
     return nil
   }
@@ -121,21 +121,21 @@ extension SentenceTail {
     guard offset < limit, let next = bytes.scalar(at: offset)?.value else { return false }
     if SentenceCharacters.isLineEnd(next) { return false }
     if SentenceCharacters.isSpace(next) {
-      var place = offset
-      while place < limit, let scalar = bytes.scalar(at: place),
+      var position = offset
+      while position < limit, let scalar = bytes.scalar(at: position),
         SentenceCharacters.isSpace(scalar.value)
       {
-        place += scalar.length
+        position += scalar.length
       }
-      guard place < limit, let word = bytes.scalar(at: place)?.value else { return false }
-      return starts(at: place, with: ["と", "って"]) || startsWithParticle(at: place)
+      guard position < limit, let word = bytes.scalar(at: position)?.value else { return false }
+      return starts(at: position, with: ["と", "って"]) || startsWithParticle(at: position)
         || GeneralCategory.table[word] == .lowercaseLetter
     }
     return SentenceCharacters.closing(of: next) == nil
   }
 
   /// Returns whether the sentence continues after ！ or ？ outside brackets: やった！と叫んだ, けいおん！の映画.
-  func continuesAfterMark(at offset: Int) -> Bool {
+  func continuesAfterTerminator(at offset: Int) -> Bool {
     guard offset < limit, let next = bytes.scalar(at: offset) else { return false }
     switch next.value {
     case 0x3001, 0xFF0C, 0x2C, 0x30FB: return true  // 、，,・
@@ -152,13 +152,13 @@ extension SentenceTail {
   /// Returns whether the sentence continues after ASCII punctuation and a space: `... の部分`,
   /// `example.com. という`.
   func continuesAfterSpace(at offset: Int) -> Bool {
-    var place = offset
-    while place < limit, let scalar = bytes.scalar(at: place),
+    var position = offset
+    while position < limit, let scalar = bytes.scalar(at: position),
       SentenceCharacters.isSpace(scalar.value)
     {
-      place += scalar.length
+      position += scalar.length
     }
-    return place > offset && startsWithParticle(at: place)
+    return position > offset && startsWithParticle(at: position)
   }
 
   /// Returns whether the text starts with an isolated particle, or with a phrase that cannot begin

@@ -32,19 +32,19 @@ struct KanaArena: ~Copyable {
 
   /// Returns a copy of kana.
   mutating func copy(_ kana: some Collection<UInt8>) -> KanaBytes {
-    let room = allocate(kana.count)
-    _ = room.initialize(from: kana)
-    return KanaBytes(room)
+    let buffer = allocate(kana.count)
+    _ = buffer.initialize(from: kana)
+    return KanaBytes(buffer)
   }
 
   /// Returns the concatenation of two kana sequences.
   mutating func join(_ first: KanaBytes, _ second: KanaBytes) -> KanaBytes {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
-    let room = allocate(first.count + second.count)
-    _ = room[..<first.count].initialize(fromContentsOf: first)
-    _ = room[first.count...].initialize(fromContentsOf: second)
-    return KanaBytes(room)
+    let buffer = allocate(first.count + second.count)
+    _ = buffer[..<first.count].initialize(fromContentsOf: first)
+    _ = buffer[first.count...].initialize(fromContentsOf: second)
+    return KanaBytes(buffer)
   }
 }
 

@@ -33,7 +33,7 @@ enum ModernKanji {
   private static func firstOldForm(
     in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
-    let marks = oldForms
+    let bits = oldForms
     var offset = start
     while offset + 2 < text.count {
       // All old forms are at or after U+4E00.
@@ -42,7 +42,7 @@ enum ModernKanji {
         continue
       }
       let code = text.threeByteScalar(at: offset)
-      if marks[Int(code >> 6)] & 1 << UInt64(code & 63) != 0 { return offset }
+      if bits[Int(code >> 6)] & 1 << UInt64(code & 63) != 0 { return offset }
       offset += 3
     }
     return nil
@@ -50,9 +50,9 @@ enum ModernKanji {
 
   /// A bit set of three-byte code points, which rejects most kanji without a dictionary lookup.
   private static let oldForms: [UInt64] = {
-    var marks = [UInt64](repeating: 0, count: 1 << 10)
-    for code in forms.keys where code < 1 << 16 { marks[Int(code >> 6)] |= 1 << UInt64(code & 63) }
-    return marks
+    var bits = [UInt64](repeating: 0, count: 1 << 10)
+    for code in forms.keys where code < 1 << 16 { bits[Int(code >> 6)] |= 1 << UInt64(code & 63) }
+    return bits
   }()
 
   /// The modern form of each old form.

@@ -38,22 +38,22 @@ struct MoraScanner: Sequence, IteratorProtocol {
       let length = bytes.kanaLength(at: offset)
       offset += length
       guard length == 3, let kana = Kana(bytes.threeByteScalar(at: start)) else { continue }
-      let endsSyllable = !isAtStart && kana.goesOn(from: vowel)
+      let endsSyllable = !isAtStart && kana.continuesSyllable(from: vowel)
       isAtStart = false
-      vowel = kana == .longMark ? vowel : kana.vowel
-      takeSmallKana(behind: kana)
+      vowel = kana == .prolongedSoundMark ? vowel : kana.vowel
+      consumeSmallKana(after: kana)
       return Mora(range: start..<offset, isSyllableEnd: endsSyllable)
     }
     return nil
   }
 
   /// Consumes the small kana and combining marks that belong to the mora.
-  private mutating func takeSmallKana(behind kana: Kana) {
+  private mutating func consumeSmallKana(after kana: Kana) {
     var last = kana
     while offset + 2 < bytes.count, bytes.kanaLength(at: offset) == 3 {
       let scalar = bytes.threeByteScalar(at: offset)
       if !(0x3099...0x309A ~= scalar) {
-        guard let kana = Kana(scalar), last.takes(kana) else { return }
+        guard let kana = Kana(scalar), last.combinesWith(kana) else { return }
         vowel = kana.vowel
         last = kana
       }
@@ -66,7 +66,7 @@ struct MoraScanner: Sequence, IteratorProtocol {
 private struct Kana: Equatable {
   private let index: Int
 
-  static let longMark = Kana(index: 0x30FC - 0x30A1)
+  static let prolongedSoundMark = Kana(index: 0x30FC - 0x30A1)
 
   private init(index: Int) { self.index = index }
 
@@ -98,7 +98,7 @@ private struct Kana: Equatable {
   private var isSmallVowel: Bool { index < 10 && index.isMultiple(of: 2) }
 
   /// Returns whether a small kana after this one forms one mora with it.
-  func takes(_ small: Kana) -> Bool {
+  func combinesWith(_ small: Kana) -> Bool {
     if small.isGlide { return vowel != 0 && !isSmallVowel }
     guard small.isSmallVowel, small.vowel != vowel, !isSmallVowel else { return false }
     return switch vowel {
@@ -111,8 +111,8 @@ private struct Kana: Equatable {
   }
 
   /// Returns whether the kana is the second mora of a syllable whose vowel is `vowel`.
-  func goesOn(from vowel: UInt8) -> Bool {
-    if self == .longMark || index == 0x22 || index == 0x52 { return true }
+  func continuesSyllable(from vowel: UInt8) -> Bool {
+    if self == .prolongedSoundMark || index == 0x22 || index == 0x52 { return true }
     guard index < 10 else { return false }
     return switch (vowel, self.vowel) {
     case (let one, let other) where one == other: true

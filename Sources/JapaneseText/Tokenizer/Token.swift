@@ -102,7 +102,7 @@ public struct Token: Sendable {
   /// The accent as written in the dictionary, such as `0/4`; `nil` if there is none.
   public var accentNotation: String? {
     let notation = isMerged ? nil : field(source.schema.accent)
-    return notation ==       ? nil : notation  // Open JTalk's notation for an unknown accent.
+    return notation == "*/*" ? nil : notation  // Open JTalk's notation for an unknown accent.
   }
 
   private func field(_ index: Int?) -> String? { index.flatMap { feature(at: $0) } }

@@ -12,7 +12,7 @@ package final class TokenAnalyzer {
 
   package init(tokenizer: Tokenizer) {
     core = tokenizer.core
-    analyzer = core.makeAnalyzer(keepsAllText: true)
+    analyzer = core.makeAnalyzer(preservesAllText: true)
   }
 
   /// Calls `body` with the tokens of a line.
@@ -80,10 +80,10 @@ package final class TokenAnalyzer {
 extension Tokenizer {
   /// Creates an analyzer for one task that returns the engine's words exactly as the `mecab`
   /// command does.
-  package func makeEngineAnalyzer() -> LineAnalyzer { core.makeAnalyzer(keepsAllText: false) }
+  package func makeEngineAnalyzer() -> LineAnalyzer { core.makeAnalyzer(preservesAllText: false) }
 
   /// The limiter for long lines, to be used by callers that parse long lines themselves.
-  package var longLines: LongLineGate { core.longLines }
+  package var longLineLimiter: LongLineLimiter { core.longLineLimiter }
 
   /// Whether the dictionary defines an output format, which `mecab` then uses.
   package var hasOwnOutputFormat: Bool { engineModel.configuration.outputFormatType != nil }

@@ -8,7 +8,7 @@ extension Tokenizer {
   /// ```swift
   /// try Tokenizer(dictionary: .installed("ipadic"), engine: .mecab).engine  // .mecab
   /// ```
-  public var engine: AnalysisEngine { core.dictionary.model.engine }
+  public var engine: TokenizerEngine { core.dictionary.model.engine }
 
   #if LibMeCab
   /// The dictionary as opened by libmecab, for features that only libmecab has: N-best paths,
@@ -29,5 +29,5 @@ extension Tokenizer {
   package var engineModel: any EngineModel { core.dictionary.model }
 
   /// The reason why libmecab is used although the native engine was preferred; `nil` if it is not.
-  package var reasonForHandOver: String? { core.dictionary.reasonForHandOver }
+  package var fallbackReason: String? { core.dictionary.fallbackReason }
 }

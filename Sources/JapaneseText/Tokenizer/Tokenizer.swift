@@ -51,7 +51,7 @@ public struct Tokenizer: Sendable {
     dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
     properNames: ProperNames = .included, schema: DictionarySchema? = nil,
     verification: DictionaryVerification = .headers,
-    engine: AnalysisEngine? = nil, cache: TrieCache = .userFolder
+    engine: TokenizerEngine? = nil, cache: TrieCache = .userFolder
   ) throws(TokenizerError) {
     let directory = try dictionary.directory()
     let system = try OpenedDictionary(

@@ -11,33 +11,33 @@ final class TokenizerCore: Sendable {
   private let idle = LendingPool<LineAnalyzer>()
   /// Reusable analyzers of higher stages.
   let scratch = ScratchPool()
-  let longLines = LongLineGate()
+  let longLineLimiter = LongLineLimiter()
 
   init(dictionary: OpenedDictionary, schema: DictionarySchema) {
     self.dictionary = dictionary
     self.schema = schema
   }
 
-  func makeAnalyzer(keepsAllText: Bool) -> LineAnalyzer {
+  func makeAnalyzer(preservesAllText: Bool) -> LineAnalyzer {
     LineAnalyzer(
-      engine: dictionary.makeEngine(), keepsAllText: keepsAllText, gate: longLines)
+      engine: dictionary.makeEngine(), preservesAllText: preservesAllText, limiter: longLineLimiter)
   }
 
   /// Returns the words of `text`, without whitespace.
   func words(in text: String) -> [Substring] {
-    let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
+    let analyzer = idle.take() ?? makeAnalyzer(preservesAllText: true)
     defer { idle.putBack(analyzer) }
     // Collects the ranges first, then creates an array of the exact size.
-    var places = WordPlaces()
-    swap(&places, &analyzer.places)
+    var ranges = WordRanges()
+    swap(&ranges, &analyzer.wordRanges)
     forEachSpan(in: text, analyzer) { span, bytes in
       if !UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace {
-        places.append(span.start, span.end)
+        ranges.append(span.start, span.end)
       }
     }
-    let words = places.pieces(of: text)
-    places.removeAll()
-    swap(&places, &analyzer.places)
+    let words = ranges.substrings(of: text)
+    ranges.removeAll()
+    swap(&ranges, &analyzer.wordRanges)
     return words
   }
 
@@ -45,7 +45,7 @@ final class TokenizerCore: Sendable {
   func forEachSpan(
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
+    let analyzer = idle.take() ?? makeAnalyzer(preservesAllText: true)
     defer { idle.putBack(analyzer) }
     forEachSpan(in: text, analyzer, body)
   }

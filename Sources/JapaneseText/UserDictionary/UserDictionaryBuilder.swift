@@ -13,12 +13,12 @@ public enum UserDictionaryBuilder {
   ) throws(TokenizerError) -> [UInt8] {
     var completion = RowCompletion(system: system, schema: schema)
     var rows: [DictionaryRow] = []
-    var places: [(path: String?, line: Int)] = []
+    var rowOrigins: [(path: String?, line: Int)] = []
     for source in sources {
       let parsed = try UserDictionaryRow.parse(csv: source.csv, path: source.path)
       guard !parsed.isEmpty else {
         throw TokenizerError(
-          .userDictionary, "has no rows (write surface,reading)", path: source.path)
+          .userDictionary, "has no rows (add rows such as surface,reading)", path: source.path)
       }
       for (line, row) in parsed {
         do throws(RowCompletion.Problem) {
@@ -27,7 +27,7 @@ public enum UserDictionaryBuilder {
           throw TokenizerError(
             .userDictionary, error.message, path: source.path, line: line)
         }
-        places.append((source.path, line))
+        rowOrigins.append((source.path, line))
       }
     }
     do throws(MeCabError) {
@@ -36,9 +36,9 @@ public enum UserDictionaryBuilder {
     } catch {
       // The compiler reports row numbers; convert them to line numbers.
       let number = (error.line ?? 0) - 1
-      guard places.indices.contains(number) else { throw TokenizerError(error) }
+      guard rowOrigins.indices.contains(number) else { throw TokenizerError(error) }
       throw TokenizerError(
-        .userDictionary, error.message, path: places[number].path, line: places[number].line)
+        .userDictionary, error.message, path: rowOrigins[number].path, line: rowOrigins[number].line)
     }
   }
 }

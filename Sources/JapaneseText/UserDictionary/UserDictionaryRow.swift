@@ -43,7 +43,7 @@ enum UserDictionaryRow {
 
   private init(fields: [String]) throws(RowProblem) {
     guard let surface = fields.first, !surface.isEmpty else {
-      throw RowProblem(message: "the word is empty")
+      throw RowProblem(message: "the surface is empty")
     }
     guard fields.count >= 2 else {
       throw RowProblem(message: "a row is surface,reading[,part of speech], or a full MeCab row")

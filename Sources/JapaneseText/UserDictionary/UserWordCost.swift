@@ -21,7 +21,7 @@ struct UserWordCost {
   }
   /// The maximum cost: even if the dictionary's path is expensive, the new word must not cost more
   /// than a common noun of its class.
-  private static let highest = 6_000
+  private static let maximumCost = 6_000
 
   init(dictionary: OpenedDictionary) {
     model = dictionary.model
@@ -34,7 +34,7 @@ struct UserWordCost {
       (model.transitionCost(from: 0, to: leftID) ?? 0)
       + (model.transitionCost(from: rightID, to: 0) ?? 0)
     let path = bestPathCost(of: surface)
-    return min(max(path - edges - Self.margin(for: surface), -20_000), Self.highest)
+    return min(max(path - edges - Self.margin(for: surface), -20_000), Self.maximumCost)
   }
 
   /// Returns the cost of the best path through the surface in isolation.

@@ -6,7 +6,7 @@ import TextFoundation
 /// (`example.com/a`), and `name@example.com`. Kana, ideographs and Hangul end an address, since
 /// Japanese and Chinese put no space after it; other letters outside ASCII belong to its path.
 enum WebAddress {
-  /// LB9: the combining mark belongs to its base.
+  /// The maximum distance at which the start of a scheme, domain or mailbox is searched for.
   private static let maximumPrefixLength = 64
 
   /// Returns the address whose first `.`, `:` or `@` is at `offset`; nil if there is none.

@@ -30,7 +30,7 @@ struct BreakRules {
     let right = substitutes[Int(original.rawValue)]
     let isMark = right == .cm || right == .zwj
     if isMark, let left = context.left, !context.spaces, !left.isLineEnd, left != .zw {
-      // LB9: part of what it marks.
+      // LB9: the combining mark belongs to its base.
       var next = context
       next.flags.subtract(.joiner)
       if right == .zwj { next.flags.insert(.joiner) }

@@ -4,11 +4,11 @@ struct InlineContext: Sendable {
   var whiteSpace: WhiteSpaceMode
   var link: MarkupNode?
   var language: ContentLanguage
-  var isHiddenFromReaders = false
+  var isAriaHidden = false
 
   func run(_ kind: StyledRun.Kind, _ node: MarkupNode, _ range: Range<Int>) -> StyledRun {
     StyledRun(
       range: range, kind: kind, node: node, style: style, link: link, language: language.tag,
-      isHiddenFromReaders: isHiddenFromReaders)
+      isAriaHidden: isAriaHidden)
   }
 }

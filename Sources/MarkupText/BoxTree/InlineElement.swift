@@ -1,5 +1,5 @@
 /// A position in a ``StyledText``: a paragraph and a UTF-8 offset in its text.
-public struct TextPlace: Sendable, Hashable, Comparable {
+public struct TextPosition: Sendable, Hashable, Comparable {
   /// The index of the paragraph, or the number of paragraphs for a position after the last one.
   public let paragraph: Int
   /// The UTF-8 offset in the text of the paragraph.
@@ -22,11 +22,11 @@ public struct InlineElement: Sendable {
   /// The style of the element.
   public let style: ComputedStyle
   /// The start of its content.
-  public let start: TextPlace
+  public let start: TextPosition
   /// The end of its content.
-  public let end: TextPlace
+  public let end: TextPosition
   /// Whether `aria-hidden` hides the element from screen readers.
-  let isHiddenFromReaders: Bool
+  let isAriaHidden: Bool
 
   /// Returns the range that the element covers in the paragraph with an index and a length in UTF-8
   /// bytes, or nil if it covers nothing there.

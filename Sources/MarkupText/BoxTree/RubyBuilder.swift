@@ -6,7 +6,7 @@ import TextFoundation
 /// levels of the last base, as several `rt` elements after one base do in HTML (4.5.10).
 struct RubyBuilder: Sendable {
   /// The text of an annotation that is not yet paired with a base.
-  fileprivate struct Reading: Sendable {
+  fileprivate struct UnpairedAnnotation: Sendable {
     let text: String
     let runs: [StyledRun]
     let node: MarkupNode
@@ -16,12 +16,12 @@ struct RubyBuilder: Sendable {
     let index: Int
     let spansBases: Bool
     /// The recorded position of the annotation, used if there is no base.
-    let mark: Int
+    let recordIndex: Int
   }
 
   /// An annotation with the recorded positions of the start and end of its base.
   struct Annotation: Sendable {
-    fileprivate let reading: Reading
+    fileprivate let unpaired: UnpairedAnnotation
     fileprivate let start: Int
     fileprivate let end: Int
     fileprivate let level: Int
@@ -34,7 +34,7 @@ struct RubyBuilder: Sendable {
     /// The bases since the last annotations, as recorded positions of their ends.
     var bases: [(start: Int, end: Int)] = []
     var baseStart: Int?
-    var readings: [Reading] = []
+    var unpairedAnnotations: [UnpairedAnnotation] = []
     var level = 0
     /// The number of annotations on the current level, including empty ones.
     var count = 0
@@ -45,7 +45,7 @@ struct RubyBuilder: Sendable {
     let node: MarkupNode
     let style: ComputedStyle
     let spansBases: Bool
-    let mark: Int
+    let recordIndex: Int
   }
 
   private var open: [Open] = []
@@ -56,7 +56,7 @@ struct RubyBuilder: Sendable {
   var isEmpty: Bool { open.isEmpty }
 
   /// Returns whether the innermost ruby element has text to which an annotation can belong.
-  func hasBase(_ inline: borrowing InlineBuilder) -> Bool {
+  func hasBase(_ inline: borrowing InlineBoxBuilder) -> Bool {
     guard let last = open.last else { return false }
     return last.count > 0 || last.bases.contains { inline.hasText(since: $0.start) }
       || last.baseStart.map { inline.hasText(since: $0) } == true
@@ -68,7 +68,7 @@ struct RubyBuilder: Sendable {
   mutating func open(depth: Int) { open.append(Open(depth: depth)) }
 
   /// Closes the ruby element, unless a block inside it has already closed it.
-  mutating func close(depth: Int, _ inline: inout InlineBuilder) {
+  mutating func close(depth: Int, _ inline: inout InlineBoxBuilder) {
     guard open.last?.depth == depth else { return }
     endBase(&inline)
     closeSegment()
@@ -79,28 +79,28 @@ struct RubyBuilder: Sendable {
   mutating func removeAll() { open = [] }
 
   /// Opens a base for the content that follows, if none is open.
-  mutating func openBase(_ inline: inout InlineBuilder) {
+  mutating func openBase(_ inline: inout InlineBoxBuilder) {
     guard let last = open.last, last.baseStart == nil else { return }
     startBase(&inline)
   }
 
   /// Starts a base, which ends the preceding one.
-  mutating func startBase(_ inline: inout InlineBuilder) {
+  mutating func startBase(_ inline: inout InlineBoxBuilder) {
     guard !open.isEmpty else { return }
     endBase(&inline)
     if open[open.count - 1].level > 0 || open[open.count - 1].count > 0 { closeSegment() }
-    open[open.count - 1].baseStart = inline.mark()
+    open[open.count - 1].baseStart = inline.recordOffset()
   }
 
   /// Ends the current base, if there is one.
-  mutating func endBase(_ inline: inout InlineBuilder) {
+  mutating func endBase(_ inline: inout InlineBoxBuilder) {
     guard let start = open.last?.baseStart else { return }
-    open[open.count - 1].bases.append((start, inline.mark()))
+    open[open.count - 1].bases.append((start, inline.recordOffset()))
     open[open.count - 1].baseStart = nil
   }
 
   /// Starts a ruby text container; a second one for the same bases forms another level.
-  mutating func startLevel(_ inline: inout InlineBuilder) {
+  mutating func startLevel(_ inline: inout InlineBoxBuilder) {
     guard !open.isEmpty else { return }
     endBase(&inline)
     if open[open.count - 1].count > 0 {
@@ -110,24 +110,24 @@ struct RubyBuilder: Sendable {
   }
 
   /// Starts an annotation.
-  mutating func startReading(
-    _ inline: inout InlineBuilder, _ node: MarkupNode, _ context: InlineContext,
+  mutating func startAnnotation(
+    _ inline: inout InlineBoxBuilder, _ node: MarkupNode, _ context: InlineContext,
     spansBases: Bool = false
   ) {
     endBase(&inline)
     pending = Pending(
-      node: node, style: context.style, spansBases: spansBases, mark: inline.mark())
+      node: node, style: context.style, spansBases: spansBases, recordIndex: inline.recordOffset())
   }
 
   /// Ends the annotation; an empty one leaves its base without an annotation.
-  mutating func endReading(_ content: InlineBuilder.Content) {
+  mutating func endAnnotation(_ content: InlineBoxBuilder.Content) {
     guard let pending, let last = open.last else { return }
     if !content.text.isEmpty {
-      open[open.count - 1].readings.append(
-        Reading(
+      open[open.count - 1].unpairedAnnotations.append(
+        UnpairedAnnotation(
           text: content.text, runs: content.runs, node: pending.node, style: pending.style,
           level: last.level, index: last.count, spansBases: pending.spansBases,
-          mark: pending.mark))
+          recordIndex: pending.recordIndex))
     }
     open[open.count - 1].count += 1
     self.pending = nil
@@ -136,17 +136,17 @@ struct RubyBuilder: Sendable {
   /// Pairs the annotations of the innermost ruby element with its bases.
   private mutating func closeSegment() {
     guard let last = open.last else { return }
-    for reading in last.readings {
-      var ends = (start: reading.mark, end: reading.mark)
-      var level = reading.level
+    for unpaired in last.unpairedAnnotations {
+      var ends = (start: unpaired.recordIndex, end: unpaired.recordIndex)
+      var level = unpaired.level
       if let first = last.bases.first, let final = last.bases.last {
-        let excess = max(0, reading.index - last.bases.count + 1)
-        ends = excess > 0 ? final : last.bases[reading.index]
+        let excess = max(0, unpaired.index - last.bases.count + 1)
+        ends = excess > 0 ? final : last.bases[unpaired.index]
         level += excess
-        if reading.spansBases { (ends, level) = ((first.start, final.end), reading.level) }
+        if unpaired.spansBases { (ends, level) = ((first.start, final.end), unpaired.level) }
       }
       annotations.append(
-        Annotation(reading: reading, start: ends.start, end: ends.end, level: level))
+        Annotation(unpaired: unpaired, start: ends.start, end: ends.end, level: level))
     }
     open[open.count - 1] = Open(depth: last.depth)
   }
@@ -154,7 +154,7 @@ struct RubyBuilder: Sendable {
   // MARK: The end
 
   /// Closes open ruby elements and returns all annotations of the paragraph.
-  mutating func finishParagraph(_ inline: inout InlineBuilder) -> [Annotation] {
+  mutating func finishParagraph(_ inline: inout InlineBoxBuilder) -> [Annotation] {
     while let last = open.last { close(depth: last.depth, &inline) }
     defer { annotations = [] }
     return annotations
@@ -162,19 +162,19 @@ struct RubyBuilder: Sendable {
 
   /// Returns the annotations with the ranges of their bases, ordered by the start of the base.
   static func resolved(
-    _ annotations: [Annotation], _ content: InlineBuilder.Content
+    _ annotations: [Annotation], _ content: InlineBoxBuilder.Content
   ) -> [RubyAnnotation] {
     guard !annotations.isEmpty else { return [] }
     let resolved = withUTF8Bytes(of: content.text) { bytes in
       annotations.map { annotation in
-        var (start, end) = (content.marks[annotation.start], content.marks[annotation.end])
+        var (start, end) = (content.recordedOffsets[annotation.start], content.recordedOffsets[annotation.end])
         while start < end, bytes[start] == 0x20 { start += 1 }
         while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-        let reading = annotation.reading
+        let unpaired = annotation.unpaired
         return RubyAnnotation(
-          base: start..<end, text: reading.text, runs: reading.runs, node: reading.node,
-          style: reading.style,
-          position: RubyAnnotation.Position(reading.style, level: annotation.level),
+          base: start..<end, text: unpaired.text, runs: unpaired.runs, node: unpaired.node,
+          style: unpaired.style,
+          position: RubyAnnotation.Position(unpaired.style, level: annotation.level),
           level: annotation.level)
       }
     }

@@ -4,7 +4,7 @@ import TextFoundation
 /// 4, segment break transformation rules).
 enum SegmentBreaks {
   /// The character classes of those rules.
-  enum Side {
+  enum CharacterClass {
     /// U+200B.
     case zeroWidthSpace
     /// Fullwidth, wide or halfwidth, but not Hangul.
@@ -23,7 +23,7 @@ enum SegmentBreaks {
   /// In Chinese and Japanese text it is removed next to fullwidth punctuation, whatever the
   /// character on the other side (`に、` newline `English`), as is being discussed for level 4
   /// (w3c/csswg-drafts issue 5086), because spaces are not written there.
-  static func isRemoved(before: Side, after: Side, inEastAsianText: Bool) -> Bool {
+  static func isRemoved(before: CharacterClass, after: CharacterClass, inEastAsianText: Bool) -> Bool {
     if before == .zeroWidthSpace || after == .zeroWidthSpace { return true }
     if before.isEastAsian, after.isEastAsian { return true }
     guard inEastAsianText else { return false }
@@ -34,25 +34,25 @@ enum SegmentBreaks {
 
   /// Returns the class of the character before an offset; combining marks take the class of their
   /// base.
-  static func side(
+  static func characterClass(
     before offset: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Side {
+  ) -> CharacterClass {
     var offset = offset
     // The search is limited; real text does not have more combining marks than this.
     for _ in 0..<32 {
       guard let scalar = bytes.scalar(before: offset) else { return .other }
-      guard isMark(scalar.value) else { return side(scalar.value) }
+      guard isCombiningMark(scalar.value) else { return characterClass(scalar.value) }
       offset -= scalar.length
     }
     return .other
   }
 
   /// Returns the class of the character at an offset.
-  static func side(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Side {
-    bytes.scalar(at: offset).map { side($0.value) } ?? .other
+  static func characterClass(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CharacterClass {
+    bytes.scalar(at: offset).map { characterClass($0.value) } ?? .other
   }
 
-  private static func isMark(_ scalar: UInt32) -> Bool {
+  private static func isCombiningMark(_ scalar: UInt32) -> Bool {
     guard scalar >= 0x300 else { return false }
     switch GeneralCategory.table[scalar] {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true
@@ -60,7 +60,7 @@ enum SegmentBreaks {
     }
   }
 
-  private static func side(_ scalar: UInt32) -> Side {
+  private static func characterClass(_ scalar: UInt32) -> CharacterClass {
     if scalar < 0xA1 { return .other }
     if scalar == 0x200B { return .zeroWidthSpace }
     if Script.table[scalar] == .hangul { return .other }
@@ -82,7 +82,7 @@ enum SegmentBreaks {
     }
   }
 
-  /// East Asian Width F, W or H of a scalar that is no emoji.
+  /// Returns whether the East Asian Width of a scalar is F, W or H; emoji do not count.
   private static func isWide(_ scalar: UInt32) -> Bool {
     switch ColumnClass.table[scalar] {
     case .wide, .widePlain, .ideographicSpace: true

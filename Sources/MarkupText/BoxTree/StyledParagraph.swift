@@ -55,9 +55,9 @@ public struct StyledParagraph: Sendable {
   /// - Complexity: logarithmic.
   public func source(at offset: Int) -> (node: MarkupNode, offset: Int)? {
     guard let run = run(at: offset) else { return nil }
-    let place = segments.lastIndex(atOrBefore: offset, of: { Int($0.textOffset) })
-    guard run.kind == .text, let place else { return (run.node, 0) }
-    let segment = segments[place]
+    let index = segments.lastIndex(atOrBefore: offset, of: { Int($0.textOffset) })
+    guard run.kind == .text, let index else { return (run.node, 0) }
+    let segment = segments[index]
     return (run.node, Int(segment.sourceOffset) + offset - Int(segment.textOffset))
   }
 
@@ -65,9 +65,9 @@ public struct StyledParagraph: Sendable {
   ///
   /// - Complexity: logarithmic.
   public func run(at offset: Int) -> StyledRun? {
-    guard offset >= 0, let place = runs.lastIndex(atOrBefore: offset, of: \.range.lowerBound)
+    guard offset >= 0, let index = runs.lastIndex(atOrBefore: offset, of: \.range.lowerBound)
     else { return nil }
-    return runs[place].range.contains(offset) ? runs[place] : nil
+    return runs[index].range.contains(offset) ? runs[index] : nil
   }
 }
 
@@ -98,7 +98,7 @@ public struct StyledRun: Sendable {
   /// The language given by `lang` attributes, unchanged, or nil.
   public let language: String?
   /// Whether `aria-hidden` hides the text from screen readers.
-  let isHiddenFromReaders: Bool
+  let isAriaHidden: Bool
 }
 
 /// An inline box: an image, a `lambda` element, or an empty inline block.

@@ -8,17 +8,17 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - element: The element in the changed tree.
-  ///   - places: The indices of the blocks with their own paragraph, by the identifier of their
+  ///   - blockIndices: The indices of the blocks with their own paragraph, by the identifier of their
   ///     element.
   ///   - resolver: The style resolver that was used for the text.
   ///   - options: The options that were used for the text.
   /// - Returns: The updated text and the index of the new paragraph.
   package func refreshed(
-    contentOf element: MarkupNode, blocks places: [NodeID: Int], resolver: inout StyleResolver,
-    options: FlowOptions
+    contentOf element: MarkupNode, blocks blockIndices: [NodeID: Int], resolver: inout StyleResolver,
+    options: StyledTextOptions
   ) -> (text: StyledText, paragraph: Int)? {
     guard !resolver.cascade.dependsOnContent,
-      let (node, block) = block(holding: element, places),
+      let (node, block) = block(holding: element, blockIndices),
       let paragraph = blocks[block].paragraph,
       !isInInlineElement(node, paragraph: paragraph)
     else { return nil }
@@ -57,7 +57,7 @@ extension StyledText {
   ///
   /// This is the most frequent case in templates and needs no traversal.
   private func plainParagraph(
-    of block: MarkupNode, replacing old: StyledParagraph, options: FlowOptions
+    of block: MarkupNode, replacing old: StyledParagraph, options: StyledTextOptions
   ) -> StyledParagraph? {
     let storage = block.storage
     let child = block.record.firstChild
@@ -66,13 +66,13 @@ extension StyledText {
     else { return nil }
     let record = storage.record(at: child)
     guard record.isText, record.nextSibling == NodeRecord.none else { return nil }
-    var inline = InlineBuilder()
+    var inline = InlineBoxBuilder()
     let context = InlineContext(
       style: run.style, whiteSpace: WhiteSpaceMode(run.style), link: nil,
       language: ContentLanguage(tag: run.language, default: options.language),
-      isHiddenFromReaders: run.isHiddenFromReaders)
+      isAriaHidden: run.isAriaHidden)
     storage.withText(of: record) {
-      inline.append($0, of: MarkupNode(storage: storage, place: child), context)
+      inline.append($0, of: MarkupNode(storage: storage, index: child), context)
     }
     let content = inline.finish()
     guard !content.text.isEmpty else { return nil }
@@ -83,18 +83,18 @@ extension StyledText {
 
   /// The indices of blocks with their own paragraph, by the identifier of their element.
   package var blocksWithParagraph: [NodeID: Int] {
-    var places: [NodeID: Int] = [:]
+    var blockIndices: [NodeID: Int] = [:]
     for (index, block) in blocks.enumerated()
     where block.paragraph != nil && block.kind != .anonymous && block.kind != .root {
-      places[block.node.id] = index
+      blockIndices[block.node.id] = index
     }
-    return places
+    return blockIndices
   }
 
   /// Returns whether a block with one paragraph is inside a link or another inline element, which
   /// cannot be determined from the content of the block.
   private func isInInlineElement(_ block: MarkupNode, paragraph: Int) -> Bool {
-    let link = FlowElements.shared.a
+    let link = BoxTreeElements.shared.a
     var node = block.parent
     while let parent = node {
       if parent.record.name == link { return true }
@@ -111,11 +111,11 @@ extension StyledText {
   }
 
   private func block(
-    holding element: MarkupNode, _ places: [NodeID: Int]
+    holding element: MarkupNode, _ blockIndices: [NodeID: Int]
   ) -> (node: MarkupNode, block: Int)? {
     var node: MarkupNode? = element
     while let candidate = node {
-      if let block = places[candidate.id] { return (candidate, block) }
+      if let block = blockIndices[candidate.id] { return (candidate, block) }
       node = candidate.parent
     }
     return nil
@@ -144,12 +144,12 @@ extension StyledText {
       low = min(low, index)
     }
     let moved = fresh.map { element in
-      func moved(_ place: TextPlace) -> TextPlace {
-        TextPlace(paragraph: place.paragraph + paragraph, offset: place.offset)
+      func moved(_ position: TextPosition) -> TextPosition {
+        TextPosition(paragraph: position.paragraph + paragraph, offset: position.offset)
       }
       return InlineElement(
         node: element.node, style: element.style, start: moved(element.start),
-        end: moved(element.end), isHiddenFromReaders: element.isHiddenFromReaders)
+        end: moved(element.end), isAriaHidden: element.isAriaHidden)
     }
     var elements = inlineElements
     elements.replaceSubrange(low..<high, with: moved)

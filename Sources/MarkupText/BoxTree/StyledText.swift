@@ -19,7 +19,7 @@ public struct StyledText: Sendable {
   /// The node from which the text was created.
   public let node: MarkupNode
   /// The blocks in document order, each before its descendants; the first one is always the root.
-  public let blocks: [FlowBlock]
+  public let blocks: [StyledBlock]
   /// The paragraphs of the blocks, in document order.
   public let paragraphs: [StyledParagraph]
   /// The inline elements ordered by their start; they may be nested but never overlap otherwise.
@@ -34,7 +34,7 @@ public struct StyledText: Sendable {
   /// - Complexity: linear in the length of the text and the number of nodes, plus the time for
   ///   matching the selectors of the style sheets.
   public init(
-    _ tree: MarkupTree, cascade: StyleCascade? = nil, options: FlowOptions = FlowOptions()
+    _ tree: MarkupTree, cascade: StyleCascade? = nil, options: StyledTextOptions = StyledTextOptions()
   ) {
     self.init(tree.root, cascade: cascade, options: options)
   }
@@ -46,7 +46,7 @@ public struct StyledText: Sendable {
   ///   - cascade: The style sheets; ``StyleCascade/standard(for:)`` of the node's tree if nil.
   ///   - options: The language of text without a `lang` attribute.
   public init(
-    _ node: MarkupNode, cascade: StyleCascade? = nil, options: FlowOptions = FlowOptions()
+    _ node: MarkupNode, cascade: StyleCascade? = nil, options: StyledTextOptions = StyledTextOptions()
   ) {
     var resolver = StyleResolver(cascade ?? .standard(for: node.tree))
     self.init(node, resolver: &resolver, options: options)
@@ -61,16 +61,16 @@ public struct StyledText: Sendable {
   ///   - options: The language of text without a `lang` attribute.
   package init(
     _ node: MarkupNode, style: ComputedStyle? = nil, resolver: inout StyleResolver,
-    options: FlowOptions
+    options: StyledTextOptions
   ) {
-    var builder = FlowBuilder(node, style: style, resolver: resolver, options: options)
+    var builder = BoxTreeBuilder(node, style: style, resolver: resolver, options: options)
     builder.build()
     resolver = builder.resolver
     self = builder.finish()
   }
 
   init(
-    node: MarkupNode, blocks: [FlowBlock], paragraphs: [StyledParagraph],
+    node: MarkupNode, blocks: [StyledBlock], paragraphs: [StyledParagraph],
     inlineElements: [InlineElement]
   ) {
     self.node = node
@@ -117,7 +117,7 @@ extension MarkupTree {
   ///
   /// - Complexity: linear in the number of nodes.
   public var styleSheets: [StyleSheet] {
-    let code = FlowElements.shared.style
+    let code = BoxTreeElements.shared.style
     var sheets: [StyleSheet] = []
     for element in elements where element.record.name == code {
       let type = element["type"] ?? ""

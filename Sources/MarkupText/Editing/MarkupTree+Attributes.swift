@@ -101,19 +101,19 @@ extension MarkupTree.Storage {
     let key = ElementName(name).rawValue
     var own = withExtendedLifetime(self) { Array(attributeRecords(of: record)) }
     let old = withUTF8Bytes(of: key) { attribute($0, of: record) }
-    let place = own.firstIndex { $0.nameStart == old?.nameStart }
+    let index = own.firstIndex { $0.nameStart == old?.nameStart }
     if let value {
       guard let added = change({ $0.addAttribute(key, value) }) else { return false }
-      if let place {
-        own[place] = added
+      if let index {
+        own[index] = added
       } else if own.count < Lexer.maximumAttributeCount {
         own.append(added)
       } else {
         return false
       }
     } else {
-      guard let place else { return false }
-      own.remove(at: place)
+      guard let index else { return false }
+      own.remove(at: index)
     }
     if key == "id" { noteIDs(of: CollectionOfOne(node)) }
     if key == "class" { elementsByClass.reset() }

@@ -91,7 +91,7 @@ extension MarkupTree {
   ) -> Int {
     var count = 0
     for id in target.nodes(in: self) {
-      guard let node = storage.place(of: id) else { continue }
+      guard let node = storage.index(of: id) else { continue }
       if !storage.isEdited || !isKnownUniquelyReferenced(&storage) {
         storage = Storage(editing: storage)
       } else {
@@ -99,7 +99,7 @@ extension MarkupTree {
       }
       if change(storage, node) { count += 1 }
     }
-    if storage.isWasteful { storage = Storage(storage.compacted(keepsNumbers: true)) }
+    if storage.needsCompaction { storage = Storage(storage.compacted(preservesIDs: true)) }
     return count
   }
 }
@@ -140,8 +140,8 @@ extension MarkupTree.Storage {
 
   /// Returns the records of the tree as if it had just been parsed; those of an unedited tree are
   /// returned as they are.
-  func compacted(keepsNumbers: Bool = false) -> ParsedMarkup {
-    isEdited ? TreeCompaction(self, top: 0).parsed(keepsNumbers: keepsNumbers) : parsed
+  func compacted(preservesIDs: Bool = false) -> ParsedMarkup {
+    isEdited ? TreeCompaction(self, top: 0).parsed(preservesIDs: preservesIDs) : parsed
   }
 }
 

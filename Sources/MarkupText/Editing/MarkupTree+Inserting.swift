@@ -48,7 +48,7 @@ extension MarkupTree {
     insert(tree.storage.compacted(), at: .after, of: target)
   }
 
-  private enum Place {
+  private enum InsertionPosition {
     case start
     case end
     case before
@@ -56,18 +56,18 @@ extension MarkupTree {
   }
 
   private mutating func insert(
-    _ part: ParsedMarkup, at place: Place, of target: some EditTarget
+    _ part: ParsedMarkup, at position: InsertionPosition, of target: some EditTarget
   ) -> Int {
     edit(target) { storage, node in
       let record = storage.record(at: node)
-      switch place {
+      switch position {
       case .start, .end:
         guard storage.canHaveChildren(node) else { return false }
-        let next = place == .start ? record.firstChild : NodeRecord.none
+        let next = position == .start ? record.firstChild : NodeRecord.none
         return storage.insert(part, under: node, before: next)
       case .before, .after:
         guard record.parent != NodeRecord.none else { return false }
-        let next = place == .before ? node : record.nextSibling
+        let next = position == .before ? node : record.nextSibling
         return storage.insert(part, under: record.parent, before: next)
       }
     }
@@ -89,7 +89,7 @@ extension MarkupTree {
   ///
   /// - Complexity: linear in the size of the subtree.
   public init(copying node: MarkupNode) {
-    let compaction = TreeCompaction(node.storage, top: node.place)
-    storage = Storage(compaction.parsed(keepsNumbers: false))
+    let compaction = TreeCompaction(node.storage, top: node.index)
+    storage = Storage(compaction.parsed(preservesIDs: false))
   }
 }

@@ -10,22 +10,22 @@ extension MarkupTree {
   ///   linear in its depth.
   @discardableResult
   package mutating func replaceTexts(_ texts: [(node: NodeID, markup: String)]) -> Int {
-    let places = texts.map { storage.place(of: $0.node) }
+    let indices = texts.map { storage.index(of: $0.node) }
     if !storage.isEdited || !isKnownUniquelyReferenced(&storage) {
       storage = Storage(editing: storage)
     }
     var count = 0
-    for (place, text) in zip(places, texts) {
-      guard let place else { continue }
-      let record = storage.record(at: place)
+    for (index, text) in zip(indices, texts) {
+      guard let index else { continue }
+      let record = storage.record(at: index)
       guard record.isText, record.parent != NodeRecord.none,
         storage.insert(
-          ParsedMarkup(contiguous: text.markup), under: record.parent, before: place)
+          ParsedMarkup(contiguous: text.markup), under: record.parent, before: index)
       else { continue }
-      storage.change { $0.remove(place) }
+      storage.change { $0.remove(index) }
       count += 1
     }
-    if storage.isWasteful { storage = Storage(storage.compacted(keepsNumbers: true)) }
+    if storage.needsCompaction { storage = Storage(storage.compacted(preservesIDs: true)) }
     return count
   }
 }

@@ -108,11 +108,11 @@ extension MarkupNode {
     for event in TreeWalk(self) {
       switch event {
       case .enter(let node):
-        if node.place != place, node.record.kind == .element, scan.enter(node), !body(node) {
+        if node.index != index, node.record.kind == .element, scan.enter(node), !body(node) {
           return
         }
       case .leave(let node):
-        if node.place != place, node.record.kind == .element { scan.leave() }
+        if node.index != index, node.record.kind == .element { scan.leave() }
       }
     }
   }

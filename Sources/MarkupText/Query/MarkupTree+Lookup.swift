@@ -19,8 +19,8 @@ extension MarkupTree {
   ///   element. If several elements have the id and edits have added one of them: linear in the
   ///   number of nodes.
   public func element(withID id: String) -> MarkupNode? {
-    if let place = storage.firstElement(withID: id) {
-      return MarkupNode(storage: storage, place: place)
+    if let index = storage.firstElement(withID: id) {
+      return MarkupNode(storage: storage, index: index)
     }
     return id.equalsIgnoringASCIICase("root") ? root : nil
   }
@@ -32,7 +32,7 @@ extension MarkupTree {
   /// - Complexity: linear in the number of elements found; the first call, and the first one after
   ///   edits that add or change classes, are linear in the number of nodes.
   public func elements(withClass name: String) -> [MarkupNode] {
-    storage.elements(withClass: name).map { MarkupNode(storage: storage, place: $0) }
+    storage.elements(withClass: name).map { MarkupNode(storage: storage, index: $0) }
   }
 }
 
@@ -40,7 +40,7 @@ extension MarkupTree.Storage {
   func firstElement(withID id: String) -> Int32? {
     guard !id.isEmpty else { return nil }
     let index = elementsByID.value {
-      guard let (index, missing) = indexedByID else { return ElementIndex(of: self, by: .id) }
+      guard let (index, missing) = outdatedIDIndex else { return ElementIndex(of: self, by: .id) }
       return ElementIndex(index, adding: missing, of: self)
     }
     var found: Int32?
@@ -72,7 +72,7 @@ extension MarkupTree.Storage {
     var found: [Int32] = []
     elementsByClass.value { ElementIndex(of: self, by: .className) }.candidates(for: name) { node in
       if isInTree(node),
-        MarkupNode(storage: self, place: node).hasClass(name, ignoringCase: false)
+        MarkupNode(storage: self, index: node).hasClass(name, ignoringCase: false)
       {
         found.append(node)
       }

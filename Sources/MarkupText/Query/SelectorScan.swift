@@ -24,21 +24,21 @@ struct SelectorScan {
   private var steps: [Step] = []
   private var levels = [Level()]
   /// Whether a selector contains a sibling combinator.
-  private var asksForSiblings = false
+  private var hasSiblingCombinators = false
 
   /// Creates a scan, or returns nil if the selectors have more than 64 compounds.
   init?(_ selectors: SelectorList, scope: MarkupNode?, ignoringCase: Bool) {
     matcher = SelectorMatcher(scope: scope, ignoringCase: ignoringCase)
     for selector in selectors.selectors {
       var previous: SelectorCombinator?
-      for (place, compound) in selector.compounds.enumerated().reversed() {
+      for (index, compound) in selector.compounds.enumerated().reversed() {
         guard steps.count < 64 else { return nil }
         steps.append(
           Step(
             compound: compound, previous: previous, bit: 1 &<< UInt64(steps.count),
-            isLast: place == 0))
+            isLast: index == 0))
         previous = compound.combinator
-        if previous == .nextSibling || previous == .subsequentSibling { asksForSiblings = true }
+        if previous == .nextSibling || previous == .subsequentSibling { hasSiblingCombinators = true }
       }
     }
   }
@@ -52,7 +52,7 @@ struct SelectorScan {
       ancestor = current.parentElement
     }
     for element in path.reversed() {
-      if asksForSiblings {
+      if hasSiblingCombinators {
         // Preceding siblings are entered first, because sibling combinators may refer to them.
         var siblings: [MarkupNode] = []
         var sibling = element.previousElement

@@ -5,22 +5,22 @@
 public struct DescendantNodes: Sequence, IteratorProtocol, Sendable {
   private let storage: MarkupTree.Storage
   private let top: Int32
-  private var place: Int32
+  private var index: Int32
   private let isForElements: Bool
 
   init(of node: MarkupNode, elementsOnly: Bool) {
     storage = node.storage
-    top = node.place
-    place = node.place
+    top = node.index
+    index = node.index
     isForElements = elementsOnly
   }
 
   /// Returns the next node, or nil after the last one.
   public mutating func next() -> MarkupNode? {
-    while let next = storage.node(after: place, in: top) {
-      place = next
+    while let next = storage.node(after: index, in: top) {
+      index = next
       if !isForElements || storage.record(at: next).kind == .element {
-        return MarkupNode(storage: storage, place: next)
+        return MarkupNode(storage: storage, index: next)
       }
     }
     return nil
@@ -54,12 +54,12 @@ extension MarkupTree.Storage {
   func node(after node: Int32, in top: Int32) -> Int32? {
     var record = record(at: node)
     if record.firstChild != NodeRecord.none { return record.firstChild }
-    var place = node
-    while place != top {
+    var index = node
+    while index != top {
       if record.nextSibling != NodeRecord.none { return record.nextSibling }
-      place = record.parent
-      guard place != NodeRecord.none else { return nil }
-      record = self.record(at: place)
+      index = record.parent
+      guard index != NodeRecord.none else { return nil }
+      record = self.record(at: index)
     }
     return nil
   }

@@ -74,12 +74,12 @@ struct HashedElements: Sendable {
     let mask = UInt64(1 &<< bits &- 1)
     for entry in unsorted { starts[Int(entry.hash & mask) &+ 1] &+= 1 }
     for bucket in 1..<starts.count { starts[bucket] &+= starts[bucket &- 1] }
-    var places = starts
+    var positions = starts
     var entries = unsorted
     for entry in unsorted {
       let bucket = Int(entry.hash & mask)
-      entries[Int(places[bucket])] = entry
-      places[bucket] &+= 1
+      entries[Int(positions[bucket])] = entry
+      positions[bucket] &+= 1
     }
     self.starts = starts
     self.entries = entries
@@ -92,8 +92,8 @@ struct HashedElements: Sendable {
   func candidates(_ hash: UInt64, _ body: (Int32) -> Bool) -> Bool {
     let bucket = Int(hash & UInt64(starts.count &- 2))
     var last = NodeRecord.none
-    for place in Int(starts[bucket])..<Int(starts[bucket &+ 1]) {
-      let entry = entries[place]
+    for index in Int(starts[bucket])..<Int(starts[bucket &+ 1]) {
+      let entry = entries[index]
       // The same class may be listed twice in one attribute.
       guard entry.hash == hash, entry.node != last else { continue }
       last = entry.node
@@ -128,15 +128,15 @@ extension MarkupTree.Storage {
 /// An iterator over the words of a list separated by ASCII white space, as byte ranges.
 struct WordsInBytes {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var offset = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func next() -> Range<Int>? {
-    while place < bytes.count, bytes[place].isMarkupSpace { place &+= 1 }
-    let start = place
-    while place < bytes.count, !bytes[place].isMarkupSpace { place &+= 1 }
-    return start < place ? start..<place : nil
+    while offset < bytes.count, bytes[offset].isMarkupSpace { offset &+= 1 }
+    let start = offset
+    while offset < bytes.count, !bytes[offset].isMarkupSpace { offset &+= 1 }
+    return start < offset ? start..<offset : nil
   }
 }
 
@@ -144,7 +144,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the FNV-1a hash of a range of bytes, with the upper half folded into the lower.
   fileprivate func fnvHash(_ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for place in range { hash = (hash ^ UInt64(self[place])) &* 0x100_0000_01B3 }
+    for offset in range { hash = (hash ^ UInt64(self[offset])) &* 0x100_0000_01B3 }
     return hash ^ hash &>> 32
   }
 }

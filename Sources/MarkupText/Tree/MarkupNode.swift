@@ -17,12 +17,12 @@ public struct NodeID: Hashable, Comparable, Sendable, Codable {
 public struct MarkupNode: Sendable, Hashable {
   let storage: MarkupTree.Storage
   /// The index of the node record.
-  let place: Int32
+  let index: Int32
 
   /// The identifier of the node.
-  public var id: NodeID { NodeID(number: storage.parsed.numbering.number(ofNodeAt: place)) }
+  public var id: NodeID { NodeID(number: storage.parsed.numbering.number(ofNodeAt: index)) }
 
-  var record: NodeRecord { storage.record(at: place) }
+  var record: NodeRecord { storage.record(at: index) }
 
   /// The kind of a node.
   public enum Kind: Sendable, Hashable {
@@ -89,22 +89,22 @@ public struct MarkupNode: Sendable, Hashable {
       storage.appendText(of: record, to: &text)
       return text.text
     }
-    storage.appendText(inside: place, to: &text)
+    storage.appendText(inside: index, to: &text)
     return text.text
   }
 
   func relative(_ index: Int32) -> MarkupNode? {
-    index == NodeRecord.none ? nil : MarkupNode(storage: storage, place: index)
+    index == NodeRecord.none ? nil : MarkupNode(storage: storage, index: index)
   }
 
   /// Returns whether both are the same node of the same version of a tree.
   public static func == (one: MarkupNode, other: MarkupNode) -> Bool {
-    one.place == other.place && one.storage === other.storage
+    one.index == other.index && one.storage === other.storage
   }
 
   /// Hashes the identity of the node and of its tree.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(place)
+    hasher.combine(index)
     hasher.combine(ObjectIdentifier(storage))
   }
 }
@@ -129,7 +129,7 @@ extension MarkupNode {
   public var previousSibling: MarkupNode? {
     let record = record
     guard record.parent != NodeRecord.none,
-      storage.record(at: record.parent).firstChild != place
+      storage.record(at: record.parent).firstChild != index
     else { return nil }
     return relative(record.previousInRing)
   }

@@ -61,7 +61,7 @@ public struct MarkupTree: Sendable {
   public var source: String { storage.source }
 
   /// The root, which contains all other nodes and has no name.
-  public var root: MarkupNode { MarkupNode(storage: storage, place: 0) }
+  public var root: MarkupNode { MarkupNode(storage: storage, index: 0) }
 
   /// The number of nodes, including the root and nodes that edits have removed.
   ///
@@ -73,7 +73,7 @@ public struct MarkupTree: Sendable {
   ///
   /// - Complexity: constant in a parsed tree; linear in the depth of the node in an edited tree.
   public func node(_ id: NodeID) -> MarkupNode? {
-    storage.place(of: id).map { MarkupNode(storage: storage, place: $0) }
+    storage.index(of: id).map { MarkupNode(storage: storage, index: $0) }
   }
 
   /// The concatenated text of all text nodes in document order, with character references decoded.

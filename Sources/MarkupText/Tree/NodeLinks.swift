@@ -1,7 +1,7 @@
 /// A collection of node records whose links can be changed, during tree construction or by edits.
 protocol NodeLinks: ~Copyable {
   /// The record at an index, which must exist; this is not checked.
-  subscript(place: Int) -> NodeRecord { get set }
+  subscript(index: Int) -> NodeRecord { get set }
 }
 
 extension GrowingBuffer: NodeLinks where Element == NodeRecord {}

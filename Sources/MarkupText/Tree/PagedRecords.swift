@@ -30,28 +30,28 @@ struct PagedRecords: ~Copyable, NodeLinks {
   }
 
   /// The record at an index, which must be less than `count`; this is not checked.
-  subscript(place: Int) -> NodeRecord {
+  subscript(index: Int) -> NodeRecord {
     @inline(__always) get {
-      let copy = Int(copyOfPage[place &>> Self.pageShift])
-      return copy < 0 ? shared[place] : copies[Self.place(inCopy: copy, of: place)]
+      let copy = Int(copyOfPage[index &>> Self.pageShift])
+      return copy < 0 ? shared[index] : copies[Self.index(inCopy: copy, of: index)]
     }
     _modify {
-      let page = place &>> Self.pageShift
+      let page = index &>> Self.pageShift
       if copyOfPage[page] < 0 { copy(page) }
-      yield &copies[Self.place(inCopy: Int(copyOfPage[page]), of: place)]
+      yield &copies[Self.index(inCopy: Int(copyOfPage[page]), of: index)]
     }
   }
 
   @inline(__always)
-  private static func place(inCopy copy: Int, of place: Int) -> Int {
-    copy &<< pageShift | place & (pageSize &- 1)
+  private static func index(inCopy copy: Int, of index: Int) -> Int {
+    copy &<< pageShift | index & (pageSize &- 1)
   }
 
   mutating func append(_ record: NodeRecord) {
     let page = count &>> Self.pageShift
     if page == copyOfPage.count { copyOfPage.append(-1) }
     if copyOfPage[page] < 0 { copy(page) }
-    copies[Self.place(inCopy: Int(copyOfPage[page]), of: count)] = record
+    copies[Self.index(inCopy: Int(copyOfPage[page]), of: count)] = record
     count &+= 1
   }
 

@@ -4,7 +4,7 @@ import TextFoundation
 ///
 /// `@unchecked Sendable`: it is immutable after initialization.
 final class ParsedMarkup: @unchecked Sendable {
-  static let longestSource = 1 << 30
+  static let maximumSourceLength = 1 << 30
 
   let source: String
   /// The length of the source in bytes; larger offsets refer to text added by edits.
@@ -60,36 +60,36 @@ final class ParsedMarkup: @unchecked Sendable {
 /// Both are equal until compaction removes unused nodes, which changes indices but not identifiers.
 struct NodeNumbering: Sendable {
   /// The identifiers of the first nodes, in ascending order.
-  private var kept: [Int] = []
-  /// The identifier of the first node after those in `kept`.
+  private var retained: [Int] = []
+  /// The identifier of the first node after those in `retained`.
   private var next = 0
 
   /// Creates a mapping in which each identifier equals its index.
   init() {}
 
   /// Creates a mapping with retained identifiers; nodes after them are numbered from `next`.
-  init(kept: [Int], next: Int) {
-    self.kept = kept
+  init(retained: [Int], next: Int) {
+    self.retained = retained
     self.next = next
   }
 
-  func number(ofNodeAt place: Int32) -> Int {
-    let place = Int(place)
-    return place < kept.count ? kept[place] : next &+ (place &- kept.count)
+  func number(ofNodeAt index: Int32) -> Int {
+    let index = Int(index)
+    return index < retained.count ? retained[index] : next &+ (index &- retained.count)
   }
 
   /// Returns the index for an identifier, or nil if the node was discarded; identifiers never
   /// assigned give an index past the last node.
   ///
   /// - Complexity: logarithmic in the number of nodes.
-  func place(of number: Int) -> Int? {
-    if number >= next { return number &- next &+ kept.count }
+  func index(of number: Int) -> Int? {
+    if number >= next { return number &- next &+ retained.count }
     var low = 0
-    var high = kept.count
+    var high = retained.count
     while low < high {
       let middle = (low &+ high) &>> 1
-      if kept[middle] < number { low = middle &+ 1 } else { high = middle }
+      if retained[middle] < number { low = middle &+ 1 } else { high = middle }
     }
-    return low < kept.count && kept[low] == number ? low : nil
+    return low < retained.count && retained[low] == number ? low : nil
   }
 }

@@ -11,10 +11,10 @@ struct TreeChanges: ~Copyable {
   private(set) var attributes = GrowingBuffer<AttributeRecord>(minimumCapacity: 8)
   private(set) var otherNames: [String]
   /// The indices of names in `otherNames`; empty until a name is added.
-  private var placesOfNames: [String: Int] = [:]
+  private var indicesOfNames: [String: Int] = [:]
   private(set) var parseErrors: [ParseErrorRecord]
   /// Whether nodes were removed, so that some records belong to no node of the tree.
-  private(set) var hasRemoved = false
+  private(set) var hasRemovedNodes = false
   /// An index of elements by id that lacks those in `notIndexed`, or nil if no index existed at the
   /// last edit that added ids.
   private(set) var indexByID: ElementIndex?
@@ -33,9 +33,9 @@ struct TreeChanges: ~Copyable {
     text = GrowingBuffer(other.text, extra: 64)
     attributes = GrowingBuffer(other.attributes, extra: 8)
     otherNames = other.otherNames
-    placesOfNames = other.placesOfNames
+    indicesOfNames = other.indicesOfNames
     parseErrors = other.parseErrors
-    hasRemoved = other.hasRemoved
+    hasRemovedNodes = other.hasRemovedNodes
     indexByID = other.indexByID
     notIndexed = other.notIndexed
   }
@@ -57,24 +57,24 @@ struct TreeChanges: ~Copyable {
   mutating func setText(_ newText: String, of parent: Int32) -> Bool {
     guard let range = add(newText) else { return false }
     let lambda = ElementTable.shared.lambda
-    var place = NodeRecord.none
+    var index = NodeRecord.none
     var child = nodes[Int(parent)].firstChild
     while child != NodeRecord.none {
       let record = nodes[Int(child)]
-      if record.isText { place = child }
+      if record.isText { index = child }
       child = record.nextSibling
     }
     child = nodes[Int(parent)].firstChild
     while child != NodeRecord.none {
       let record = nodes[Int(child)]
-      if child != place, record.kind != .element || record.name != lambda { remove(child) }
+      if child != index, record.kind != .element || record.name != lambda { remove(child) }
       child = record.nextSibling
     }
-    if place == NodeRecord.none {
+    if index == NodeRecord.none {
       nodes.append(NodeRecord(.verbatimText, start: range.lowerBound, end: range.upperBound))
       nodes.link(Int32(truncatingIfNeeded: nodes.count &- 1), under: parent)
     } else {
-      nodes[Int(place)].setText(range)
+      nodes[Int(index)].setText(range)
     }
     return true
   }
@@ -90,7 +90,7 @@ struct TreeChanges: ~Copyable {
 
   mutating func remove(_ node: Int32) {
     nodes.unlink(node)
-    hasRemoved = true
+    hasRemovedNodes = true
   }
 
   /// Removes the children from the first one through `last`, or all children.
@@ -124,8 +124,8 @@ struct TreeChanges: ~Copyable {
       parseError.other = code(for: parseError.other, of: part)
       parseErrors.append(parseError)
     }
-    for place in 1..<max(1, part.nodes.count) {
-      var record = part.nodes[place]
+    for index in 1..<max(1, part.nodes.count) {
+      var record = part.nodes[index]
       record.start &+= shift
       record.end &+= shift
       if record.kind == .element {
@@ -177,7 +177,7 @@ struct TreeChanges: ~Copyable {
   mutating func add(_ newText: String) -> Range<Int32>? {
     let start = parsed.sourceLength &+ text.count
     let end = start &+ newText.utf8.count
-    guard end <= ParsedMarkup.longestSource else { return nil }
+    guard end <= ParsedMarkup.maximumSourceLength else { return nil }
     withUTF8Bytes(of: newText) { text.append(contentsOf: $0) }
     return Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end)
   }
@@ -187,16 +187,16 @@ struct TreeChanges: ~Copyable {
     let number = Int(code.value) &- Int(ElementCode.firstOther)
     guard part.otherNames.indices.contains(number) else { return code }
     let name = part.otherNames[number]
-    if placesOfNames.isEmpty {
-      for (place, name) in otherNames.enumerated() { placesOfNames[name] = place }
+    if indicesOfNames.isEmpty {
+      for (index, name) in otherNames.enumerated() { indicesOfNames[name] = index }
     }
-    let place = placesOfNames[name] ?? otherNames.count
-    guard place &+ Int(ElementCode.firstOther) < Int(ElementCode.limit) else { return .none }
-    if place == otherNames.count {
+    let index = indicesOfNames[name] ?? otherNames.count
+    guard index &+ Int(ElementCode.firstOther) < Int(ElementCode.limit) else { return .none }
+    if index == otherNames.count {
       otherNames.append(name)
-      placesOfNames[name] = place
+      indicesOfNames[name] = index
     }
-    return ElementCode(value: ElementCode.firstOther &+ UInt32(truncatingIfNeeded: place))
+    return ElementCode(value: ElementCode.firstOther &+ UInt32(truncatingIfNeeded: index))
   }
 }
 

@@ -10,64 +10,64 @@ import TextFoundation
 struct TreeCompaction {
   private let storage: MarkupTree.Storage
   /// The indices of the nodes to be retained, in ascending order.
-  private var places: [Int32] = []
-  private var pieces = SourcePieces()
+  private var nodeIndices: [Int32] = []
+  private var segments = RetainedSegments()
 
   /// Prepares to copy `top` and its descendants.
   init(_ storage: MarkupTree.Storage, top: Int32) {
     self.storage = storage
-    places.append(top)
+    nodeIndices.append(top)
     var node = top
     while let next = storage.node(after: node, in: top) {
       node = next
-      places.append(node)
+      nodeIndices.append(node)
     }
-    places.sort()
+    nodeIndices.sort()
     withExtendedLifetime(storage) {
-      for place in places {
-        let record = storage.record(at: place)
-        pieces.add(record.start, record.end)
+      for index in nodeIndices {
+        let record = storage.record(at: index)
+        segments.add(record.start, record.end)
         for attribute in storage.attributeRecords(of: record) {
-          pieces.add(attribute.nameStart, attribute.nameEnd)
-          pieces.add(attribute.valueStart, attribute.valueEnd)
+          segments.add(attribute.nameStart, attribute.nameEnd)
+          segments.add(attribute.valueStart, attribute.valueEnd)
         }
       }
     }
-    pieces.join()
+    segments.join()
   }
 
   /// Returns the records of the copy, without unused data.
   ///
-  /// - Parameter keepsNumbers: Whether the nodes retain their identifiers; allowed only for a whole
+  /// - Parameter preservesIDs: Whether the nodes retain their identifiers; allowed only for a whole
   ///   tree.
   /// - Returns: The compacted records.
-  func parsed(keepsNumbers: Bool) -> ParsedMarkup {
-    var source = ByteBuffer(minimumCapacity: pieces.length)
-    for piece in pieces.all {
-      storage.withBytes(Int(piece.start), Int(piece.end)) { source.append($0) }
+  func parsed(preservesIDs: Bool) -> ParsedMarkup {
+    var source = ByteBuffer(minimumCapacity: segments.length)
+    for segment in segments.all {
+      storage.withBytes(Int(segment.start), Int(segment.end)) { source.append($0) }
     }
-    var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: places.count &+ 1)
-    let hasRoot = places.first == 0
+    var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: nodeIndices.count &+ 1)
+    let hasRoot = nodeIndices.first == 0
     if !hasRoot {
       nodes.append(NodeRecord(.root, start: 0, end: Int32(truncatingIfNeeded: source.count)))
     }
     // Maps each old index, relative to the first retained one, to its new index.
-    let first = places.first ?? 0
+    let first = nodeIndices.first ?? 0
     let firstNew: Int32 = hasRoot ? 0 : 1
-    var newPlaces = [Int32](
-      repeating: NodeRecord.none, count: Int((places.last ?? 0) &- first) &+ 1)
-    for (new, old) in places.enumerated() {
-      newPlaces[Int(old &- first)] = Int32(truncatingIfNeeded: new) &+ firstNew
+    var newIndices = [Int32](
+      repeating: NodeRecord.none, count: Int((nodeIndices.last ?? 0) &- first) &+ 1)
+    for (new, old) in nodeIndices.enumerated() {
+      newIndices[Int(old &- first)] = Int32(truncatingIfNeeded: new) &+ firstNew
     }
-    func new(_ place: Int32) -> Int32 {
-      newPlaces.indices.contains(Int(place &- first)) ? newPlaces[Int(place &- first)] : -1
+    func new(_ index: Int32) -> Int32 {
+      newIndices.indices.contains(Int(index &- first)) ? newIndices[Int(index &- first)] : -1
     }
     var names = NameSelection(of: storage)
     var attributes = GrowingBuffer<AttributeRecord>()
     // Reopened elements share the attributes of the original element.
     var newAttributes: [Int32: Int32] = [:]
-    for place in places {
-      var record = storage.record(at: place)
+    for index in nodeIndices {
+      var record = storage.record(at: index)
       if record.kind == .element {
         record.name = names.number(of: record.name)
         if record.attributeCount > 0 {
@@ -75,26 +75,26 @@ struct TreeCompaction {
           record.firstAttribute = newAttributes[old] ?? Int32(truncatingIfNeeded: attributes.count)
           if newAttributes[old] == nil {
             newAttributes[old] = record.firstAttribute
-            copyAttributes(of: place, to: &attributes)
+            copyAttributes(of: index, to: &attributes)
           }
         }
       }
-      record.start = pieces.newOffset(of: record.start)
-      record.end = pieces.newOffset(of: record.end)
+      record.start = segments.newOffset(of: record.start)
+      record.end = segments.newOffset(of: record.end)
       record.parent = new(record.parent)
       record.firstChild = new(record.firstChild)
       record.nextSibling = new(record.nextSibling)
       record.previousInRing = new(record.previousInRing)
       nodes.append(record)
     }
-    if !hasRoot, let top = nodes.places(withoutParentFrom: 1) {
+    if !hasRoot, let top = nodes.firstIndex(withoutParentFrom: 1) {
       nodes[top].nextSibling = NodeRecord.none
       nodes.link(Int32(truncatingIfNeeded: top), under: 0)
     }
     let parseErrors = storage.parseErrors.compactMap { parseError -> ParseErrorRecord? in
-      guard pieces.contains(parseError.offset) else { return nil }
+      guard segments.contains(parseError.offset) else { return nil }
       var parseError = parseError
-      parseError.offset = pieces.newOffset(of: parseError.offset)
+      parseError.offset = segments.newOffset(of: parseError.offset)
       parseError.name = names.number(of: parseError.name)
       parseError.other = names.number(of: parseError.other)
       return parseError
@@ -103,46 +103,46 @@ struct TreeCompaction {
     return ParsedMarkup(
       source: source.text, nodes: nodes, attributes: attributes, otherNames: names.names,
       parseErrors: parseErrors,
-      numbering: keepsNumbers
+      numbering: preservesIDs
         ? NodeNumbering(
-          kept: places.map(numbering.number),
+          retained: nodeIndices.map(numbering.number),
           next: numbering.number(ofNodeAt: Int32(truncatingIfNeeded: storage.nodeCount)))
         : NodeNumbering())
   }
 
   private func copyAttributes(
-    of place: Int32, to attributes: inout GrowingBuffer<AttributeRecord>
+    of index: Int32, to attributes: inout GrowingBuffer<AttributeRecord>
   ) {
     withExtendedLifetime(storage) {
-      for attribute in storage.attributeRecords(of: storage.record(at: place)) {
+      for attribute in storage.attributeRecords(of: storage.record(at: index)) {
         attributes.append(
           AttributeRecord(
-            nameStart: pieces.newOffset(of: attribute.nameStart),
-            nameEnd: pieces.newOffset(of: attribute.nameEnd),
-            valueStart: pieces.newOffset(of: attribute.valueStart),
-            valueEnd: pieces.newOffset(of: attribute.valueEnd)))
+            nameStart: segments.newOffset(of: attribute.nameStart),
+            nameEnd: segments.newOffset(of: attribute.nameEnd),
+            valueStart: segments.newOffset(of: attribute.valueStart),
+            valueEnd: segments.newOffset(of: attribute.valueEnd)))
       }
     }
   }
 }
 
 /// The segments of a source that are retained.
-private struct SourcePieces {
-  struct Piece {
+private struct RetainedSegments {
+  struct Segment {
     var start: Int32
     var end: Int32
     /// The offset of the segment in the new source.
     var newStart: Int32 = 0
   }
 
-  private(set) var all: [Piece] = []
+  private(set) var all: [Segment] = []
   private(set) var length = 0
 
   mutating func add(_ start: Int32, _ end: Int32) {
     guard start < end else { return }
     // Most ranges lie inside the segment added last.
     if let last = all.last, last.start <= start, end <= last.end { return }
-    all.append(Piece(start: start, end: end))
+    all.append(Segment(start: start, end: end))
   }
 
   /// Merges overlapping segments.
@@ -151,23 +151,23 @@ private struct SourcePieces {
   /// start of the added text.
   mutating func join() {
     all.sort { $0.start < $1.start }
-    var joined: [Piece] = []
-    for piece in all {
-      if let last = joined.last, piece.start < last.end {
-        joined[joined.count - 1].end = max(last.end, piece.end)
+    var joined: [Segment] = []
+    for segment in all {
+      if let last = joined.last, segment.start < last.end {
+        joined[joined.count - 1].end = max(last.end, segment.end)
       } else {
-        joined.append(piece)
+        joined.append(segment)
       }
     }
-    for place in joined.indices {
-      joined[place].newStart = Int32(truncatingIfNeeded: length)
-      length &+= Int(joined[place].end &- joined[place].start)
+    for index in joined.indices {
+      joined[index].newStart = Int32(truncatingIfNeeded: length)
+      length &+= Int(joined[index].end &- joined[index].start)
     }
     all = joined
   }
 
   /// Returns the last segment that starts at or before an offset, or nil if there is none.
-  private func piece(at offset: Int32) -> Piece? {
+  private func segment(at offset: Int32) -> Segment? {
     var low = 0
     var high = all.count
     while low < high {
@@ -177,13 +177,13 @@ private struct SourcePieces {
     return low > 0 ? all[low &- 1] : nil
   }
 
-  func contains(_ offset: Int32) -> Bool { piece(at: offset).map { offset < $0.end } ?? false }
+  func contains(_ offset: Int32) -> Bool { segment(at: offset).map { offset < $0.end } ?? false }
 
   /// Returns the new offset for an old one; an offset in no segment maps to the end of the
   /// preceding segment.
   func newOffset(of offset: Int32) -> Int32 {
-    guard let piece = piece(at: offset) else { return 0 }
-    return piece.newStart &+ (min(offset, piece.end) &- piece.start)
+    guard let segment = segment(at: offset) else { return 0 }
+    return segment.newStart &+ (min(offset, segment.end) &- segment.start)
   }
 }
 
@@ -207,7 +207,7 @@ private struct NameSelection {
 
 extension GrowingBuffer<NodeRecord> {
   /// Returns the first index at or after `start` whose node has no parent.
-  fileprivate func places(withoutParentFrom start: Int) -> Int? {
+  fileprivate func firstIndex(withoutParentFrom start: Int) -> Int? {
     (start..<count).first { self[$0].parent == NodeRecord.none }
   }
 }

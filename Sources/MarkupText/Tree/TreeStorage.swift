@@ -52,7 +52,7 @@ extension MarkupTree {
     ///
     /// The threshold is proportional to the size of the parsed tree, so the total time of
     /// compaction is linear in the size of all edits.
-    var isWasteful: Bool {
+    var needsCompaction: Bool {
       changes.map { $0.pointee.size > max(4096, parsed.size / 2) } ?? false
     }
 
@@ -63,7 +63,7 @@ extension MarkupTree {
     }
 
     /// The outdated index of an edited storage with the elements that must be added to it, or nil.
-    var indexedByID: (index: ElementIndex, missing: [Int32])? {
+    var outdatedIDIndex: (index: ElementIndex, missing: [Int32])? {
       changes.flatMap { changes in
         changes.pointee.indexByID.map { ($0, changes.pointee.notIndexed) }
       }
@@ -75,35 +75,35 @@ extension MarkupTree {
 
     /// Returns the record of a node, which must exist; this is not checked.
     @inline(__always)
-    func record(at place: Int32) -> NodeRecord {
+    func record(at index: Int32) -> NodeRecord {
       withExtendedLifetime(self) {
-        guard let changes else { return parsedNodes[Int(place)] }
-        return changes.pointee.nodes[Int(place)]
+        guard let changes else { return parsedNodes[Int(index)] }
+        return changes.pointee.nodes[Int(index)]
       }
     }
 
     /// Returns the index of the node with an identifier, or nil if it is not in the tree.
-    func place(of id: NodeID) -> Int32? {
-      guard let place = parsed.numbering.place(of: id.number), place >= 0, place < nodeCount else {
+    func index(of id: NodeID) -> Int32? {
+      guard let index = parsed.numbering.index(of: id.number), index >= 0, index < nodeCount else {
         return nil
       }
-      let node = Int32(truncatingIfNeeded: place)
+      let node = Int32(truncatingIfNeeded: index)
       return isInTree(node) ? node : nil
     }
 
     /// Returns whether a node is connected to the root.
     func isInTree(_ node: Int32) -> Bool {
-      guard let changes, changes.pointee.hasRemoved else { return true }
-      var place = node
-      while place > 0 { place = record(at: place).parent }
-      return place == 0
+      guard let changes, changes.pointee.hasRemovedNodes else { return true }
+      var index = node
+      while index > 0 { index = record(at: index).parent }
+      return index == 0
     }
 
     func name(of code: ElementCode) -> String {
       if code.value < ElementCode.firstOther { return ElementTable.shared.names[Int(code.value)] }
-      let place = Int(code.value &- ElementCode.firstOther)
+      let index = Int(code.value &- ElementCode.firstOther)
       let names = changes.map { $0.pointee.otherNames } ?? parsed.otherNames
-      return names.indices.contains(place) ? names[place] : ""
+      return names.indices.contains(index) ? names[index] : ""
     }
 
     /// Calls `body` with the bytes of the name of an element.
@@ -185,10 +185,10 @@ extension MarkupTree {
 
     /// Appends the text of all text nodes below a node.
     func appendText(inside top: Int32, to text: inout ByteBuffer) {
-      var place = top
-      while let next = node(after: place, in: top) {
-        place = next
-        let record = record(at: place)
+      var index = top
+      while let next = node(after: index, in: top) {
+        index = next
+        let record = record(at: index)
         if record.isText { appendText(of: record, to: &text) }
       }
     }
@@ -233,13 +233,13 @@ extension MarkupTree {
         for attribute in attributeRecords(of: record)
         where Int(attribute.nameEnd) &- Int(attribute.nameStart) == name.count {
           let matches = withBytes(Int(attribute.nameStart), Int(attribute.nameEnd)) { bytes in
-            var place = 0
-            while place < bytes.count,
-              bytes[place].asciiLowercased == name[place].asciiLowercased
+            var index = 0
+            while index < bytes.count,
+              bytes[index].asciiLowercased == name[index].asciiLowercased
             {
-              place &+= 1
+              index &+= 1
             }
-            return place == name.count
+            return index == name.count
           }
           if matches { return attribute }
         }

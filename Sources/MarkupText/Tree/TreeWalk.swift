@@ -19,18 +19,18 @@ public struct TreeWalk: Sequence, IteratorProtocol, Sendable {
   }
 
   private let storage: MarkupTree.Storage
-  private var walk: PlaceWalk
+  private var walk: NodeIndexWalk
 
   /// Creates a traversal of a node and its descendants.
   public init(_ node: MarkupNode) {
     storage = node.storage
-    walk = PlaceWalk(storage, from: node.place)
+    walk = NodeIndexWalk(storage, from: node.index)
   }
 
   /// Returns the next step, or nil after the first node was left.
   public mutating func next() -> Event? {
     guard let step = walk.next() else { return nil }
-    let node = MarkupNode(storage: storage, place: step.place)
+    let node = MarkupNode(storage: storage, index: step.index)
     return step.isLeaving ? .leave(node) : .enter(node)
   }
 

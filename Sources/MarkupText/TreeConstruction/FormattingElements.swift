@@ -10,13 +10,13 @@ struct FormattingElements: ~Copyable {
     var isOpen: Bool
   }
 
-  static let most = 16
+  static let maximumCount = 16
   private var entries = GrowingBuffer<Entry>(minimumCapacity: 24)
 
   var count: Int { entries.count }
 
   @inline(__always)
-  func entry(at place: Int) -> Entry { entries[place] }
+  func entry(at index: Int) -> Entry { entries[index] }
 
   /// Whether the last element of the list was closed by a block and must be reopened before the
   /// next text.
@@ -27,46 +27,46 @@ struct FormattingElements: ~Copyable {
   }
 
   /// The index after the last marker.
-  var firstPlace: Int {
-    var place = entries.count
-    while place > 0, entries[place &- 1].node != NodeRecord.none { place &-= 1 }
-    return place
+  var firstIndex: Int {
+    var index = entries.count
+    while index > 0, entries[index &- 1].node != NodeRecord.none { index &-= 1 }
+    return index
   }
 
   /// Returns the index of an element after the last marker, or nil if it is not there.
-  func place(of node: Int32) -> Int? {
-    var place = entries.count &- 1
-    while place >= 0, entries[place].node != NodeRecord.none {
-      if entries[place].node == node { return place }
-      place &-= 1
+  func index(of node: Int32) -> Int? {
+    var index = entries.count &- 1
+    while index >= 0, entries[index].node != NodeRecord.none {
+      if entries[index].node == node { return index }
+      index &-= 1
     }
     return nil
   }
 
   mutating func addMarker() { entries.append(Entry(node: NodeRecord.none, isOpen: true)) }
 
-  mutating func clearToMarker() { entries.truncate(to: max(0, firstPlace &- 1)) }
+  mutating func clearToMarker() { entries.truncate(to: max(0, firstIndex &- 1)) }
 
   /// Adds an open element, removing the oldest one after the last marker if the list is full.
   mutating func add(_ node: Int32) {
-    let first = firstPlace
-    if entries.count &- first >= Self.most { entries.remove(at: first) }
+    let first = firstIndex
+    if entries.count &- first >= Self.maximumCount { entries.remove(at: first) }
     entries.append(Entry(node: node, isOpen: true))
   }
 
-  mutating func insert(_ node: Int32, at place: Int) {
-    entries.insert(Entry(node: node, isOpen: true), at: min(max(0, place), entries.count))
+  mutating func insert(_ node: Int32, at index: Int) {
+    entries.insert(Entry(node: node, isOpen: true), at: min(max(0, index), entries.count))
   }
 
   /// Replaces an entry with an open element.
-  mutating func replace(at place: Int, with node: Int32) {
-    entries[place] = Entry(node: node, isOpen: true)
+  mutating func replace(at index: Int, with node: Int32) {
+    entries[index] = Entry(node: node, isOpen: true)
   }
 
-  mutating func remove(at place: Int) { entries.remove(at: place) }
+  mutating func remove(at index: Int) { entries.remove(at: index) }
 
   /// Records that an element is no longer on the stack of open elements.
   mutating func close(_ node: Int32) {
-    if let place = place(of: node) { entries[place].isOpen = false }
+    if let index = index(of: node) { entries[index].isOpen = false }
   }
 }

@@ -24,10 +24,10 @@ struct OpenElements: ~Copyable {
 
   /// The number of open elements, including the root.
   var count: Int { entries.count }
-  var lastPlace: Int { entries.count &- 1 }
+  var lastIndex: Int { entries.count &- 1 }
 
   @inline(__always)
-  func entry(at place: Int) -> Entry { entries[place] }
+  func entry(at index: Int) -> Entry { entries[index] }
 
   /// The current node, to which new nodes are appended.
   @inline(__always)
@@ -35,14 +35,14 @@ struct OpenElements: ~Copyable {
 
   /// Returns the stack index of the innermost open element of a name, or -1 if none is open.
   @inline(__always)
-  func innermostPlace(of name: ElementCode) -> Int {
+  func innermostIndex(of name: ElementCode) -> Int {
     let number = Int(name.value)
     return number < innermost.count ? Int(innermost[number]) : -1
   }
 
   /// Returns the stack index of the nearest barrier, or 0 (the root) if there is none.
   @inline(__always)
-  func place(of barrier: ScopeBarrier) -> Int {
+  func index(of barrier: ScopeBarrier) -> Int {
     let barriers = entries[entries.count &- 1].barriers
     switch barrier {
     case .scope: return Int(barriers.0)
@@ -56,11 +56,11 @@ struct OpenElements: ~Copyable {
   }
 
   /// Returns the stack index of a node with the given name, or nil if the node is not open.
-  func place(ofNode node: Int32, name: ElementCode) -> Int? {
-    var place = innermostPlace(of: name)
-    while place > 0 {
-      if entries[place].node == node { return place }
-      place = Int(entries[place].nextOfName)
+  func index(ofNode node: Int32, name: ElementCode) -> Int? {
+    var index = innermostIndex(of: name)
+    while index > 0 {
+      if entries[index].node == node { return index }
+      index = Int(entries[index].nextOfName)
     }
     return nil
   }
@@ -68,20 +68,20 @@ struct OpenElements: ~Copyable {
   mutating func push(_ node: Int32, _ name: ElementCode, _ properties: ElementProperties) {
     let number = Int(name.value)
     while innermost.count <= number { innermost.append(-1) }
-    let place = Int32(truncatingIfNeeded: entries.count)
+    let index = Int32(truncatingIfNeeded: entries.count)
     var barriers = entries[entries.count &- 1].barriers
     if !properties.isDisjoint(with: .anyBarrier) {
-      if properties.contains(.scopeBarrier) { barriers.0 = place }
-      if properties.contains(.buttonBarrier) { barriers.1 = place }
-      if properties.contains(.listItemBarrier) { barriers.2 = place }
-      if properties.contains(.tableBarrier) { barriers.3 = place }
-      if properties.contains(.itemStartBarrier) { barriers.4 = place }
-      if properties.contains(.rubyBarrier) { barriers.5 = place }
-      if properties.contains(.special) { barriers.6 = place }
+      if properties.contains(.scopeBarrier) { barriers.0 = index }
+      if properties.contains(.buttonBarrier) { barriers.1 = index }
+      if properties.contains(.listItemBarrier) { barriers.2 = index }
+      if properties.contains(.tableBarrier) { barriers.3 = index }
+      if properties.contains(.itemStartBarrier) { barriers.4 = index }
+      if properties.contains(.rubyBarrier) { barriers.5 = index }
+      if properties.contains(.special) { barriers.6 = index }
     }
     entries.append(
       Entry(node: node, name: name, nextOfName: innermost[number], barriers: barriers))
-    innermost[number] = place
+    innermost[number] = index
   }
 
   /// Removes and returns the innermost element; the root is never removed.

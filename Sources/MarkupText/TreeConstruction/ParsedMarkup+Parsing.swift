@@ -4,7 +4,7 @@ extension ParsedMarkup {
   /// Parses a source with contiguous UTF-8 storage.
   convenience init(_ source: String) {
     let parsed = withUTF8Bytes(of: source) { bytes in
-      var length = min(bytes.count, Self.longestSource)
+      var length = min(bytes.count, Self.maximumSourceLength)
       while length < bytes.count, !bytes.isScalarBoundary(length) { length -= 1 }
       var builder = TreeBuilder(bytes: UnsafeBufferPointer(rebasing: bytes[..<length]))
       builder.build()

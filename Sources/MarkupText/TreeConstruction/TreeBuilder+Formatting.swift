@@ -5,30 +5,30 @@ import TextFoundation
 extension TreeBuilder {
   /// The cost of reopening an element, charged to the budget.
   private static var costOfCopy: Int { 32 }
-  private static var mostRounds: Int { 8 }
+  private static var maximumRounds: Int { 8 }
 
   // MARK: The list
 
   /// Adds an element to the list, which keeps at most three elements with the same name and
   /// attributes (the "Noah's Ark clause").
   mutating func addFormatting(_ node: Int32) {
-    var alike = 0
+    var matchCount = 0
     var oldest = -1
-    var place = formatting.count &- 1
-    let first = formatting.firstPlace
-    while place >= first {
-      if isAlike(formatting.entry(at: place).node, node) {
-        alike &+= 1
-        oldest = place
+    var index = formatting.count &- 1
+    let first = formatting.firstIndex
+    while index >= first {
+      if haveSameNameAndAttributes(formatting.entry(at: index).node, node) {
+        matchCount &+= 1
+        oldest = index
       }
-      place &-= 1
+      index &-= 1
     }
-    if alike >= 3 { formatting.remove(at: oldest) }
+    if matchCount >= 3 { formatting.remove(at: oldest) }
     formatting.add(node)
   }
 
   /// Returns whether two elements have the same name and the same attributes in the same order.
-  private func isAlike(_ one: Int32, _ other: Int32) -> Bool {
+  private func haveSameNameAndAttributes(_ one: Int32, _ other: Int32) -> Bool {
     let one = nodes[Int(one)]
     let other = nodes[Int(other)]
     guard one.name == other.name, one.attributeCount == other.attributeCount else { return false }
@@ -50,23 +50,23 @@ extension TreeBuilder {
   /// Reopens the formatting elements that blocks have closed ("reconstruct the active formatting
   /// elements").
   mutating func reopenFormatting(at offset: Int32) {
-    var place = formatting.count
-    while place > 0 {
-      let entry = formatting.entry(at: place &- 1)
+    var index = formatting.count
+    while index > 0 {
+      let entry = formatting.entry(at: index &- 1)
       if entry.isOpen { break }
-      place &-= 1
+      index &-= 1
     }
-    while place < formatting.count {
-      let node = formatting.entry(at: place).node
+    while index < formatting.count {
+      let node = formatting.entry(at: index).node
       guard spend(Self.costOfCopy) else {
         lexer.note(.tooMuchFormatting, at: Int(offset), nodes[Int(node)].name)
-        formatting.remove(at: place)
+        formatting.remove(at: index)
         continue
       }
       let copy = append(reopened(node, at: offset))
       open.push(copy, nodes[Int(copy)].name, .formatting)
-      formatting.replace(at: place, with: copy)
-      place &+= 1
+      formatting.replace(at: index, with: copy)
+      index &+= 1
     }
   }
 
@@ -90,19 +90,19 @@ extension TreeBuilder {
   /// Handles a start tag of `a` or `nobr` by closing an open element of the same name.
   mutating func endSameFormatting(_ token: Token) {
     guard token.name == table.a || token.name == table.nobr else { return }
-    var place = formatting.count &- 1
-    let first = formatting.firstPlace
-    while place >= first {
-      let node = formatting.entry(at: place).node
+    var index = formatting.count &- 1
+    let first = formatting.firstIndex
+    while index >= first {
+      let node = formatting.entry(at: index).node
       if nodes[Int(node)].name == token.name {
         lexer.note(.unclosedElement, at: Int(nodes[Int(node)].start), token.name)
         var end = token
         end.end = token.start
         adopt(end, reportsCrossing: false)
-        if let place = formatting.place(of: node) { formatting.remove(at: place) }
+        if let index = formatting.index(of: node) { formatting.remove(at: index) }
         return
       }
-      place &-= 1
+      index &-= 1
     }
   }
 
@@ -112,26 +112,26 @@ extension TreeBuilder {
   /// Runs the adoption agency algorithm.
   private mutating func adopt(_ token: Token, reportsCrossing: Bool) {
     let current = open.current
-    if current.name == token.name, formatting.place(of: current.node) == nil {
+    if current.name == token.name, formatting.index(of: current.node) == nil {
       pop(at: token.end)
       return
     }
-    for round in 0..<Self.mostRounds {
-      guard let place = formattingPlace(of: token.name) else {
+    for round in 0..<Self.maximumRounds {
+      guard let index = formattingIndex(of: token.name) else {
         endOther(token, table.properties(of: token.name))
         return
       }
-      let element = formatting.entry(at: place).node
-      guard let depth = open.place(ofNode: element, name: token.name),
-        depth >= open.place(of: .scope)
+      let element = formatting.entry(at: index).node
+      guard let depth = open.index(ofNode: element, name: token.name),
+        depth >= open.index(of: .scope)
       else {
         lexer.note(.strayEndTag, at: Int(token.start), token.name)
-        if !formatting.entry(at: place).isOpen { formatting.remove(at: place) }
+        if !formatting.entry(at: index).isOpen { formatting.remove(at: index) }
         return
       }
-      guard open.place(of: .special) > depth else {
+      guard open.index(of: .special) > depth else {
         popAll(downTo: depth &+ 1, at: token.start, for: reportsCrossing ? token : nil)
-        formatting.remove(at: place)
+        formatting.remove(at: index)
         pop(at: token.end)
         return
       }
@@ -140,62 +140,62 @@ extension TreeBuilder {
       }
       guard spend(2 &* (open.count &- depth)) else {
         lexer.note(.tooMuchFormatting, at: Int(token.start), token.name)
-        formatting.remove(at: place)
+        formatting.remove(at: index)
         return
       }
-      moveAcrossBlock(element, at: place, depth: depth)
+      moveAcrossBlock(element, at: index, depth: depth)
     }
   }
 
   /// Returns the list index of the last formatting element of a name after the last marker.
-  private func formattingPlace(of name: ElementCode) -> Int? {
-    var place = formatting.count &- 1
-    while place >= 0 {
-      let node = formatting.entry(at: place).node
+  private func formattingIndex(of name: ElementCode) -> Int? {
+    var index = formatting.count &- 1
+    while index >= 0 {
+      let node = formatting.entry(at: index).node
       if node == NodeRecord.none { return nil }
-      if nodes[Int(node)].name == name { return place }
-      place &-= 1
+      if nodes[Int(node)].name == name { return index }
+      index &-= 1
     }
     return nil
   }
 
   /// Runs one round of the adoption agency algorithm: ends a formatting element before the first
   /// block inside it, and continues it inside the block.
-  private mutating func moveAcrossBlock(_ element: Int32, at listPlace: Int, depth: Int) {
+  private mutating func moveAcrossBlock(_ element: Int32, at listIndex: Int, depth: Int) {
     // The stack from the formatting element on, which is popped, rearranged and pushed again.
     var tail: [Int32] = []
     while open.count > depth { tail.append(open.pop().node) }
     tail.reverse()
     let ancestor = open.current.node
-    var blockPlace = 1
-    while !table.properties(of: nodes[Int(tail[blockPlace])].name).contains(.special) {
-      blockPlace += 1
+    var blockIndex = 1
+    while !table.properties(of: nodes[Int(tail[blockIndex])].name).contains(.special) {
+      blockIndex += 1
     }
-    let block = tail[blockPlace]
+    let block = tail[blockIndex]
     let blockStart = nodes[Int(block)].start
-    for node in tail[..<blockPlace] { nodes[Int(node)].end = blockStart }
-    var bookmark = listPlace
+    for node in tail[..<blockIndex] { nodes[Int(node)].end = blockStart }
+    var bookmark = listIndex
     var last = block
-    var inner = blockPlace - 1
+    var inner = blockIndex - 1
     var step = 1
     while inner > 0 {
       let node = tail[inner]
-      var place = formatting.place(of: node)
-      if step > 3, let found = place {
+      var index = formatting.index(of: node)
+      if step > 3, let found = index {
         formatting.remove(at: found)
         if found < bookmark { bookmark -= 1 }
-        place = nil
+        index = nil
       }
-      if let place {
+      if let index {
         let copy = add(reopened(node, at: blockStart))
         tail[inner] = copy
-        formatting.replace(at: place, with: copy)
-        if last == block { bookmark = place + 1 }
+        formatting.replace(at: index, with: copy)
+        if last == block { bookmark = index + 1 }
         move(last, under: copy)
         last = copy
       } else {
         tail.remove(at: inner)
-        blockPlace -= 1
+        blockIndex -= 1
       }
       inner -= 1
       step += 1
@@ -204,12 +204,12 @@ extension TreeBuilder {
     let copy = add(reopened(element, at: blockStart))
     budget &-= nodes.moveChildren(of: block, to: copy)
     nodes.link(copy, under: block)
-    if let place = formatting.place(of: element) {
-      formatting.remove(at: place)
-      if place < bookmark { bookmark -= 1 }
+    if let index = formatting.index(of: element) {
+      formatting.remove(at: index)
+      if index < bookmark { bookmark -= 1 }
     }
     formatting.insert(copy, at: bookmark)
-    tail.insert(copy, at: blockPlace + 1)
+    tail.insert(copy, at: blockIndex + 1)
     tail.removeFirst()
     for node in tail {
       let name = nodes[Int(node)].name

@@ -12,7 +12,7 @@ struct TreeBuilder: ~Copyable {
   var formatting = FormattingElements()
   /// The offset at which a newline is ignored because it follows the start tag of `pre` or a
   /// similar element; -1 if there is none.
-  private var droppedNewline: Int32 = -1
+  private var ignoredNewlineOffset: Int32 = -1
   /// The remaining work allowed for error recovery beyond one step per token, which keeps hostile
   /// input linear.
   var budget: Int
@@ -35,8 +35,8 @@ struct TreeBuilder: ~Copyable {
       case .verbatimText: insertText(token, .verbatimText)
       case .startTag: start(token)
       case .endTag: end(token)
-      case .comment: insertMark(token, .comment)
-      case .doctype: insertMark(token, .doctype)
+      case .comment: insertNode(token, .comment)
+      case .doctype: insertNode(token, .doctype)
       case .ignored: break
       }
     }
@@ -47,7 +47,7 @@ struct TreeBuilder: ~Copyable {
 
   private mutating func insertText(_ token: Token, _ kind: NodeRecord.Kind) {
     var token = token
-    if token.start == droppedNewline, kind == .text {
+    if token.start == ignoredNewlineOffset, kind == .text {
       token.start &+= Int32(newlineLength(at: Int(token.start)))
       token.contentStart = token.start
       if token.start == token.end { return }
@@ -63,7 +63,7 @@ struct TreeBuilder: ~Copyable {
         return
       }
     }
-    insertMark(token, kind)
+    insertNode(token, kind)
   }
 
   /// Whether the current element can contain only text.
@@ -73,15 +73,15 @@ struct TreeBuilder: ~Copyable {
 
   /// Returns the number of bytes of the newline at an offset, which may be a character reference; 0
   /// if there is none.
-  private func newlineLength(at place: Int) -> Int {
-    if bytes[place] == 0x0A { return 1 }
-    guard bytes[place] == 0x0D else {
-      return CharacterReferences.newlineLength(in: bytes, at: place)
+  private func newlineLength(at offset: Int) -> Int {
+    if bytes[offset] == 0x0A { return 1 }
+    guard bytes[offset] == 0x0D else {
+      return CharacterReferences.newlineLength(in: bytes, at: offset)
     }
-    return place &+ 1 < bytes.count && bytes[place &+ 1] == 0x0A ? 2 : 1
+    return offset &+ 1 < bytes.count && bytes[offset &+ 1] == 0x0A ? 2 : 1
   }
 
-  private mutating func insertMark(_ token: Token, _ kind: NodeRecord.Kind) {
+  private mutating func insertNode(_ token: Token, _ kind: NodeRecord.Kind) {
     var record = NodeRecord(kind, start: token.start, end: token.end)
     record.firstAttribute = token.contentStart &- token.start
     record.attributeCount = Int(token.end &- token.contentEnd)
@@ -120,7 +120,7 @@ struct TreeBuilder: ~Copyable {
       lexer.note(.selfClosingIgnored, at: Int(token.start), name)
     }
     open.push(node, name, properties)
-    if properties.contains(.dropsFirstNewline) { droppedNewline = token.end }
+    if properties.contains(.dropsFirstNewline) { ignoredNewlineOffset = token.end }
     if properties.contains(.formatting) {
       addFormatting(node)
     } else if properties.contains(.isolatesFormatting) {
@@ -130,21 +130,21 @@ struct TreeBuilder: ~Copyable {
 
   /// Closes the elements whose end is implied by a start tag.
   private mutating func imply(_ rule: ElementTable.Rule, at offset: Int32) {
-    let barrier = open.place(of: rule.within)
+    let barrier = open.index(of: rule.within)
     switch rule.reach {
     case .outermost:
-      var place = Int.max
+      var index = Int.max
       for name in rule.ends {
-        let found = open.innermostPlace(of: name)
+        let found = open.innermostIndex(of: name)
         // The barrier itself may be the element to be closed: a cell is both.
-        if found > 0, found >= barrier { place = min(place, found) }
+        if found > 0, found >= barrier { index = min(index, found) }
       }
-      popAll(downTo: place, at: offset)
+      popAll(downTo: index, at: offset)
     case .innermost:
-      if rule.ends.contains(open.current.name) { popAll(downTo: open.lastPlace, at: offset) }
+      if rule.ends.contains(open.current.name) { popAll(downTo: open.lastIndex, at: offset) }
     case .runInRuby:
       guard open.entry(at: barrier).name == table.ruby else { return }
-      while rule.ends.contains(open.current.name) { popAll(downTo: open.lastPlace, at: offset) }
+      while rule.ends.contains(open.current.name) { popAll(downTo: open.lastIndex, at: offset) }
     }
   }
 
@@ -170,35 +170,35 @@ struct TreeBuilder: ~Copyable {
 
   /// Handles the end tag of a heading, which closes the innermost heading of any level.
   private mutating func endHeading(_ token: Token) {
-    var place = -1
+    var index = -1
     for rule in table.ruleRange(of: token.name) where table.rules[rule].reach == .innermost {
-      for name in table.rules[rule].ends { place = max(place, open.innermostPlace(of: name)) }
+      for name in table.rules[rule].ends { index = max(index, open.innermostIndex(of: name)) }
     }
-    close(token, at: place, within: .scope)
+    close(token, at: index, within: .scope)
   }
 
   /// Handles the end tags of blocks, items, cells and paragraphs, and "any other end tag".
   mutating func endOther(_ token: Token, _ properties: ElementProperties) {
-    let place = open.innermostPlace(of: token.name)
+    let index = open.innermostIndex(of: token.name)
     if properties.contains(.special) {
-      close(token, at: place, within: table.endBarrier(of: token.name))
+      close(token, at: index, within: table.endBarrier(of: token.name))
     } else {
-      close(token, at: place, within: .special)
+      close(token, at: index, within: .special)
     }
   }
 
-  private mutating func close(_ token: Token, at place: Int, within barrier: ScopeBarrier) {
-    guard place > 0, place >= open.place(of: barrier) else {
+  private mutating func close(_ token: Token, at index: Int, within barrier: ScopeBarrier) {
+    guard index > 0, index >= open.index(of: barrier) else {
       lexer.note(.strayEndTag, at: Int(token.start), token.name)
       return
     }
-    popAll(downTo: place &+ 1, at: token.start, for: token)
+    popAll(downTo: index &+ 1, at: token.start, for: token)
     pop(at: token.end)
   }
 
   /// Closes all elements from a stack index on; `endTag` is the end tag that crosses them, if any.
-  mutating func popAll(downTo place: Int, at offset: Int32, for endTag: Token? = nil) {
-    while open.count > place {
+  mutating func popAll(downTo index: Int, at offset: Int32, for endTag: Token? = nil) {
+    while open.count > index {
       let entry = open.current
       if !table.properties(of: entry.name).contains(.optionalEnd) {
         if let endTag {

@@ -44,11 +44,11 @@ final class EscapeTable: @unchecked Sendable {
     needs = .allocate(capacity: 256)
     needs.initialize(repeating: 0, count: 256)
     self.replacements = .allocate(capacity: max(replacements.count, 1))
-    for (place, (scalar, text)) in replacements.enumerated() {
+    for (index, (scalar, text)) in replacements.enumerated() {
       let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
       _ = copy.initialize(from: text.utf8)
-      (self.replacements + place).initialize(to: UnsafeBufferPointer(copy))
-      needs[Int(scalar.value & 0x7F)] = Need.escaping.rawValue | UInt8(place) & 0x3F
+      (self.replacements + index).initialize(to: UnsafeBufferPointer(copy))
+      needs[Int(scalar.value & 0x7F)] = Need.escaping.rawValue | UInt8(index) & 0x3F
     }
     let leads: [UInt8] =
       switch other {
@@ -67,20 +67,20 @@ final class EscapeTable: @unchecked Sendable {
 
   /// Returns the first offset from `start` on of a byte that needs processing, or the end.
   @inline(__always)
-  func firstPlace(needing need: Need, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int
+  func firstOffset(needing need: Need, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int
   {
-    var place = start
-    while place < bytes.count, needs[Int(bytes[place])] & need.rawValue == 0 { place &+= 1 }
-    return place
+    var offset = start
+    while offset < bytes.count, needs[Int(bytes[offset])] & need.rawValue == 0 { offset &+= 1 }
+    return offset
   }
 
   /// Writes the character at an offset, escaped if necessary.
   ///
   /// - Returns: The number of bytes of the character in the input.
   func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int, to output: inout ByteBuffer
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, to output: inout ByteBuffer
   ) -> Int {
-    let byte = bytes[place]
+    let byte = bytes[offset]
     guard needs(.escaping, for: byte) else {
       output.append(byte)
       return 1
@@ -90,7 +90,7 @@ final class EscapeTable: @unchecked Sendable {
       output.append(replacements[Int(index)])
       return 1
     }
-    guard let scalar = bytes.scalar(at: place) else { return 1 }
+    guard let scalar = bytes.scalar(at: offset) else { return 1 }
     switch other {
     case .reference(let noBreakSpace, _) where scalar.value == 0xA0: output.append(noBreakSpace)
     case .reference where scalar.value & ~1 == 0xFFFE: output.append("\u{FFFD}" as StaticString)
@@ -99,7 +99,7 @@ final class EscapeTable: @unchecked Sendable {
       output.append(decimal: Int(scalar.value))
       output.append(UInt8(ascii: ";"))
     default:
-      output.append(UnsafeBufferPointer(rebasing: bytes[place..<place &+ scalar.length]))
+      output.append(UnsafeBufferPointer(rebasing: bytes[offset..<offset &+ scalar.length]))
     }
     return scalar.length
   }
@@ -116,8 +116,8 @@ extension ByteBuffer {
     }
     let digits = reserve(count)
     rest = number
-    for place in (0..<count).reversed() {
-      digits[place] = UInt8(truncatingIfNeeded: rest % 10) &+ UInt8(ascii: "0")
+    for index in (0..<count).reversed() {
+      digits[index] = UInt8(truncatingIfNeeded: rest % 10) &+ UInt8(ascii: "0")
       rest /= 10
     }
     commit(count)

@@ -15,8 +15,8 @@ struct JSONWriter: ~Copyable {
   static func json(of top: MarkupNode, positions: Bool) -> String {
     top.storage.withSourceBytes { source in
       var writer = JSONWriter(
-        top.storage, source, positions ? NodePositions(of: top.storage, from: top.place) : nil)
-      writer.write(top.place)
+        top.storage, source, positions ? NodePositions(of: top.storage, from: top.index) : nil)
+      writer.write(top.index)
       return writer.finish()
     }
   }
@@ -32,7 +32,7 @@ struct JSONWriter: ~Copyable {
   private consuming func finish() -> String { sink.finish() }
 
   private mutating func write(_ top: Int32) {
-    var walk = PlaceWalk(storage, from: top)
+    var walk = NodeIndexWalk(storage, from: top)
     var needsComma = false
     while let (_, record, isLeaving) = walk.next() {
       if isLeaving {

@@ -85,8 +85,8 @@ extension Markup: ExpressibleByStringInterpolation {
     /// Optionals are not accepted; use `??` to provide a value for nil.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let text = value.description
-      if text.isEmpty, scanner.place == .valueStart { valueIsMissing = true }
-      append(scanner.place.escaped(text))
+      if text.isEmpty, scanner.context == .valueStart { valueIsMissing = true }
+      append(scanner.context.escaped(text))
     }
 
     /// Appends markup unchanged.
@@ -116,7 +116,7 @@ extension Markup: ExpressibleByStringInterpolation {
   }
 }
 
-extension MarkupScanner.Place {
+extension MarkupScanner.Context {
   /// Returns the value as text that stays in this context.
   fileprivate func escaped(_ value: String) -> String {
     switch self {
@@ -128,10 +128,10 @@ extension MarkupScanner.Place {
       guard let first = value.unicodeScalars.first, first.isASCII else {
         return value.markupEscaped
       }
-      if UInt8(first.value).isASCIILetter { return value.keepingNameCharacters }
+      if UInt8(first.value).isASCIILetter { return value.nameCharactersOnly }
       return "&#\(first.value);" + String(value.unicodeScalars.dropFirst()).markupEscaped
     case .tagName, .beforeAttribute, .attributeName, .afterAttribute:
-      return value.keepingNameCharacters
+      return value.nameCharactersOnly
     case .valueStart, .value:
       return value.markupEscaped(.punctuation).escaping(\.isMarkupSpace)
     }
@@ -140,7 +140,7 @@ extension MarkupScanner.Place {
 
 extension String {
   /// The text without ASCII characters that can end a name or start a value.
-  fileprivate var keepingNameCharacters: String {
+  fileprivate var nameCharactersOnly: String {
     String(
       unicodeScalars.filter { scalar in
         !scalar.isASCII || UInt8(scalar.value).isASCIIAlphanumeric

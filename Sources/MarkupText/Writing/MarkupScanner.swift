@@ -7,7 +7,7 @@ import TextFoundation
 /// ahead: every tag is treated as a tag, and a quote that is not closed extends to the end.
 struct MarkupScanner: Sendable {
   /// The syntactic context.
-  enum Place: Sendable {
+  enum Context: Sendable {
     case text
     /// After `<`.
     case lessThan
@@ -32,7 +32,7 @@ struct MarkupScanner: Sendable {
     case rawText
   }
 
-  private(set) var place = Place.text
+  private(set) var context = Context.text
   /// The prefix of the tag name read so far; for an end tag, it starts with `/`.
   private var tagName = PackedName()
   /// `</` and the name of the current raw text element.
@@ -49,33 +49,33 @@ struct MarkupScanner: Sendable {
   }
 
   private mutating func step(_ byte: UInt8) {
-    switch place {
-    case .text: if byte == .lessThan { place = .lessThan }
+    switch context {
+    case .text: if byte == .lessThan { context = .lessThan }
     case .lessThan: open(byte)
-    case .endTagOpen: place = byte.isASCIILetter ? .tagName : byte == .lessThan ? .lessThan : .text
+    case .endTagOpen: context = byte.isASCIILetter ? .tagName : byte == .lessThan ? .lessThan : .text
     case .tagName:
       if !endsAttribute(byte) { tagName.append(byte.asciiLowercased) }
     case .beforeAttribute:
       // An attribute name may start with `=`.
-      if !endsAttribute(byte) { place = .attributeName }
+      if !endsAttribute(byte) { context = .attributeName }
     case .attributeName, .afterAttribute:
       if byte == 0x3D {
-        place = .valueStart
+        context = .valueStart
       } else if byte.isMarkupSpace {
-        place = .afterAttribute
+        context = .afterAttribute
       } else if !endsAttribute(byte) {
-        place = .attributeName
+        context = .attributeName
       }
     case .valueStart:
       switch byte {
-      case 0x22: place = .doubleQuoted
-      case 0x27: place = .singleQuoted
+      case 0x22: context = .doubleQuoted
+      case 0x27: context = .singleQuoted
       case .greaterThan: endTag()
-      default: if !byte.isMarkupSpace { place = .value }
+      default: if !byte.isMarkupSpace { context = .value }
       }
     case .value: if byte != .slash { _ = endsAttribute(byte) }
-    case .doubleQuoted: if byte == 0x22 { place = .beforeAttribute }
-    case .singleQuoted: if byte == 0x27 { place = .beforeAttribute }
+    case .doubleQuoted: if byte == 0x22 { context = .beforeAttribute }
+    case .singleQuoted: if byte == 0x27 { context = .beforeAttribute }
     case .declaration: stepInDeclaration(byte)
     case .comment: stepInComment(byte)
     case .rawText: stepInRawText(byte)
@@ -88,14 +88,14 @@ struct MarkupScanner: Sendable {
     matched = 0
     if byte.isASCIILetter {
       tagName.append(byte.asciiLowercased)
-      place = .tagName
+      context = .tagName
     } else if byte == .slash {
       tagName.append(byte)
-      place = .endTagOpen
+      context = .endTagOpen
     } else if byte == 0x21 || byte == 0x3F {
-      place = .declaration
+      context = .declaration
     } else if byte != .lessThan {
-      place = .text
+      context = .text
     }
   }
 
@@ -104,7 +104,7 @@ struct MarkupScanner: Sendable {
     if byte == .greaterThan {
       endTag()
     } else if byte == .slash || byte.isMarkupSpace {
-      place = .beforeAttribute
+      context = .beforeAttribute
     } else {
       return false
     }
@@ -116,20 +116,20 @@ struct MarkupScanner: Sendable {
     let table = ElementTable.shared
     let code = table.code(of: tagName)
     let properties = table.properties(of: code)
-    place = .text
+    context = .text
     guard properties.contains(.rawText) || properties.contains(.escapableRawText) else { return }
-    place = .rawText
+    context = .rawText
     rawTextEnd = [.lessThan, .slash] + table.names[Int(code.value)].utf8
     matched = 0
   }
 
   private mutating func stepInDeclaration(_ byte: UInt8) {
     if byte == .greaterThan {
-      place = .text
+      context = .text
     } else if byte == .hyphen, matched >= 0 {
       matched += 1
       // The hyphens that open a comment also count toward its end: `<!-->`.
-      if matched == 2 { place = .comment }
+      if matched == 2 { context = .comment }
     } else {
       matched = -1
     }
@@ -139,7 +139,7 @@ struct MarkupScanner: Sendable {
     if byte == .hyphen {
       matched += 1
     } else if byte == .greaterThan, matched >= 2 {
-      place = .text
+      context = .text
     } else if byte != 0x21 || matched < 2 {
       // `--!>` also ends a comment.
       matched = 0
@@ -152,7 +152,7 @@ struct MarkupScanner: Sendable {
       matched = isMatch ? matched + 1 : byte == .lessThan ? 1 : 0
     } else if byte == .greaterThan || byte == .slash || byte.isMarkupSpace {
       tagName = PackedName()
-      place = byte == .greaterThan ? .text : .beforeAttribute
+      context = byte == .greaterThan ? .text : .beforeAttribute
     } else {
       matched = byte == .lessThan ? 1 : 0
     }

@@ -44,7 +44,7 @@ struct MarkupSink: ~Copyable {
   mutating func write(_ byte: UInt8) { output.append(byte) }
 
   @inline(__always)
-  mutating func write(_ mark: StaticString) { output.append(mark) }
+  mutating func write(_ literal: StaticString) { output.append(literal) }
 
   @inline(__always)
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { output.append(bytes) }
@@ -57,12 +57,12 @@ struct MarkupSink: ~Copyable {
 
   /// Writes text, escaping it.
   mutating func write(_ text: UnsafeBufferPointer<UInt8>, escapedBy table: EscapeTable) {
-    var place = 0
-    while place < text.count {
-      let end = table.firstPlace(needing: .escaping, in: text, from: place)
-      output.append(UnsafeBufferPointer(rebasing: text[place..<end]))
-      place = end
-      if place < text.count { place &+= table.write(text, at: place, to: &output) }
+    var offset = 0
+    while offset < text.count {
+      let end = table.firstOffset(needing: .escaping, in: text, from: offset)
+      output.append(UnsafeBufferPointer(rebasing: text[offset..<end]))
+      offset = end
+      if offset < text.count { offset &+= table.write(text, at: offset, to: &output) }
     }
   }
 
@@ -70,28 +70,28 @@ struct MarkupSink: ~Copyable {
   mutating func write(
     source: UnsafeBufferPointer<UInt8>, _ decoding: SourceDecoding, escapedBy table: EscapeTable
   ) {
-    var place = 0
-    while place < source.count {
-      let end = table.firstPlace(needing: [.escaping, .decoding], in: source, from: place)
-      output.append(UnsafeBufferPointer(rebasing: source[place..<end]))
-      place = end
-      guard place < source.count else { return }
-      if table.needs(.decoding, for: source[place]) {
-        place = writeDecoded(source, at: place, decoding, escapedBy: table)
+    var offset = 0
+    while offset < source.count {
+      let end = table.firstOffset(needing: [.escaping, .decoding], in: source, from: offset)
+      output.append(UnsafeBufferPointer(rebasing: source[offset..<end]))
+      offset = end
+      guard offset < source.count else { return }
+      if table.needs(.decoding, for: source[offset]) {
+        offset = writeDecoded(source, at: offset, decoding, escapedBy: table)
       } else {
-        place &+= table.write(source, at: place, to: &output)
+        offset &+= table.write(source, at: offset, to: &output)
       }
     }
   }
 
   /// Writes the decoded form of `&…`, CR or NUL and returns the offset after it.
   private mutating func writeDecoded(
-    _ source: UnsafeBufferPointer<UInt8>, at place: Int, _ decoding: SourceDecoding,
+    _ source: UnsafeBufferPointer<UInt8>, at offset: Int, _ decoding: SourceDecoding,
     escapedBy table: EscapeTable
   ) -> Int {
     decoded.removeAll()
     let end = CharacterReferences.decodeSpecialByte(
-      in: source, at: place, hasReferences: decoding.hasReferences,
+      in: source, at: offset, hasReferences: decoding.hasReferences,
       inAttribute: decoding.inAttribute, normalizes: true, to: &decoded)
     write(decoded.bytes, escapedBy: table)
     return end
@@ -103,9 +103,9 @@ struct MarkupSink: ~Copyable {
     output.append(name)
     var isEscaped = false
     output.withMutableBytes { bytes in
-      for place in start..<bytes.count {
-        bytes[place] = bytes[place].asciiLowercased
-        if table.needs(.escaping, for: bytes[place]) { isEscaped = true }
+      for offset in start..<bytes.count {
+        bytes[offset] = bytes[offset].asciiLowercased
+        if table.needs(.escaping, for: bytes[offset]) { isEscaped = true }
       }
     }
     guard isEscaped else { return }

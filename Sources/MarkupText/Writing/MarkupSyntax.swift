@@ -51,13 +51,13 @@ extension MarkupNode {
   /// // a<br/>&#160;<img alt="x"/>
   /// ```
   public func outerMarkup(_ syntax: MarkupSyntax) -> String {
-    TreeWriter.markup(of: self, withItself: true, syntax)
+    TreeWriter.markup(of: self, includingSelf: true, syntax)
   }
 
   /// Returns the descendants of an element or of the root as HTML or XML; empty for other nodes.
   public func innerMarkup(_ syntax: MarkupSyntax) -> String {
     guard kind == .element || kind == .root else { return "" }
-    return TreeWriter.markup(of: self, withItself: false, syntax)
+    return TreeWriter.markup(of: self, includingSelf: false, syntax)
   }
 }
 

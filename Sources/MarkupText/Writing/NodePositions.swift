@@ -13,7 +13,7 @@ struct NodePositions: Sendable {
     // integers.
     var starts: [Int] = []
     var isAscending = true
-    var walk = PlaceWalk(storage, from: top)
+    var walk = NodeIndexWalk(storage, from: top)
     while let (_, record, isLeaving) = walk.next() {
       if isLeaving { continue }
       let start = Int(record.start) &<< 32 | starts.count
@@ -34,8 +34,8 @@ struct NodePositions: Sendable {
   }
 
   /// The start of a node, by its index in document order.
-  subscript(place: Int) -> (line: Int, column: Int) {
-    let position = positions[place]
+  subscript(index: Int) -> (line: Int, column: Int) {
+    let position = positions[index]
     return (Int(position.line), Int(position.column))
   }
 }

@@ -10,13 +10,13 @@ enum RawText {
     to sink: inout MarkupSink
   ) {
     var written = 0
-    var place = 0
-    while let found = text.firstOffset(of: .lessThan, from: place) {
-      place = found &+ 1
-      guard isEndTag(name, at: place, in: text) else { continue }
-      sink.write(UnsafeBufferPointer(rebasing: text[written..<place]))
+    var offset = 0
+    while let found = text.firstOffset(of: .lessThan, from: offset) {
+      offset = found &+ 1
+      guard isEndTag(name, at: offset, in: text) else { continue }
+      sink.write(UnsafeBufferPointer(rebasing: text[written..<offset]))
       sink.write(UInt8(ascii: "\\"))
-      written = place
+      written = offset
     }
     sink.write(UnsafeBufferPointer(rebasing: text[written...]))
   }

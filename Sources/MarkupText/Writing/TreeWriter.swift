@@ -12,14 +12,14 @@ struct TreeWriter: ~Copyable {
   /// Whether the last output is a start tag after which parsers ignore a newline.
   private var nextNewlineIsDropped = false
 
-  /// Returns the markup of the descendants of a node, inside the node's own tags if `withItself` is
+  /// Returns the markup of the descendants of a node, inside the node's own tags if `includingSelf` is
   /// true and it has tags.
   static func markup(
-    of top: MarkupNode, withItself: Bool, _ syntax: MarkupSyntax
+    of top: MarkupNode, includingSelf: Bool, _ syntax: MarkupSyntax
   ) -> String {
     top.storage.withSourceBytes { source in
       var writer = TreeWriter(syntax, top.storage, source)
-      writer.write(top.place, withItself: withItself)
+      writer.write(top.index, includingSelf: includingSelf)
       return writer.finish()
     }
   }
@@ -34,10 +34,10 @@ struct TreeWriter: ~Copyable {
 
   private consuming func finish() -> String { sink.finish() }
 
-  private mutating func write(_ top: Int32, withItself: Bool) {
-    var walk = PlaceWalk(storage, from: top)
-    while let (place, record, isLeaving) = walk.next() {
-      let hasTags = withItself || place != top
+  private mutating func write(_ top: Int32, includingSelf: Bool) {
+    var walk = NodeIndexWalk(storage, from: top)
+    while let (index, record, isLeaving) = walk.next() {
+      let hasTags = includingSelf || index != top
       if isLeaving {
         if hasTags, record.kind == .element { endTag(record) }
         continue
@@ -46,7 +46,7 @@ struct TreeWriter: ~Copyable {
       case .root: break
       case .element:
         if hasTags { startTag(record) }
-        if writeText(inside: place, record) { walk.skipChildren() }
+        if writeText(inside: index, record) { walk.skipChildren() }
       case .text, .verbatimText: text(record)
       case .comment: comment(record)
       case .doctype:
@@ -132,18 +132,18 @@ struct TreeWriter: ~Copyable {
   /// Writes the text of an element that can contain only text.
   ///
   /// - Returns: Whether the node is such an element.
-  private mutating func writeText(inside place: Int32, _ record: NodeRecord) -> Bool {
+  private mutating func writeText(inside index: Int32, _ record: NodeRecord) -> Bool {
     let properties = elements.properties(of: record.name)
     let isRaw = properties.contains(.rawText)
     guard isRaw || properties.contains(.escapableRawText) else { return false }
     if isRaw, syntax == .html {
       var text = ByteBuffer(minimumCapacity: 64)
-      storage.appendText(inside: place, to: &text)
+      storage.appendText(inside: index, to: &text)
       RawText.write(text.bytes, of: elements.nameBytes(of: record.name), to: &sink)
       return true
     }
-    var node = place
-    while let next = storage.node(after: node, in: place) {
+    var node = index
+    while let next = storage.node(after: node, in: index) {
       node = next
       let record = storage.record(at: node)
       if record.isText { text(record) }

@@ -31,7 +31,7 @@ struct AccessibleElementCollector {
     while block < text.blocks.count {
       let own = text.blocks[block]
       let isShown = own.paragraphs.isEmpty || own.paragraphs.contains(where: isShown)
-      if own.isHiddenFromReaders || !isShown {
+      if own.isAriaHidden || !isShown {
         block = max(block + 1, own.descendants.upperBound)
         continue
       }
@@ -102,7 +102,7 @@ struct AccessibleElementCollector {
   }
 }
 
-extension FlowBlock {
+extension StyledBlock {
   /// The role that the block itself gives its text; nil if the block has none.
   fileprivate var ownRole: AccessibleElement.Role? {
     switch kind {

@@ -42,7 +42,7 @@ extension BlockBuilder {
   ///   - content: the intrinsic widths of the content, if the style refers to them.
   /// - Returns: the available space for the content.
   func contentFlow(
-    of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
+    of block: StyledBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
   ) -> BlockFlow {
     var inner = flow
     let outer = edges.margin.inlineSum + edges.padding.inlineSum
@@ -65,7 +65,7 @@ extension BlockBuilder {
   /// `auto` margins share the remaining width; of margins that do not fit, the one at the end of
   /// the line is reduced.
   func startOffset(
-    of block: FlowBlock, width: Double, edges: BoxEdges, in flow: BlockFlow
+    of block: StyledBlock, width: Double, edges: BoxEdges, in flow: BlockFlow
   ) -> Double {
     let rest = flow.width - edges.margin.inlineSum - width
     var start = edges.margin.inlineStart
@@ -78,7 +78,7 @@ extension BlockBuilder {
   }
 
   /// Returns the decorations for the lines of a block: its own, drawn below those of its ancestors.
-  func decorations(of block: FlowBlock, in flow: BlockFlow) -> [UsedStyle] {
+  func decorations(of block: StyledBlock, in flow: BlockFlow) -> [UsedStyle] {
     guard block.kind != .anonymous, block.style[.textDecorationLine] != .keyword(.none),
       flow.decorations.count < 16
     else { return flow.decorations }
@@ -128,7 +128,7 @@ extension BlockBuilder {
 
 extension TypesettingContext {
   /// Reports that blocks are nested too deeply.
-  func noteDepth(_ block: FlowBlock) {
+  func noteDepth(_ block: StyledBlock) {
     note(
       LayoutDiagnostic(
         code: .tooDeep,

@@ -18,7 +18,7 @@ extension BlockBuilder {
   }
 
   /// Returns the maximum number of lines of a block, or nil for no limit.
-  func lineClamp(of block: FlowBlock) -> Int? {
+  func lineClamp(of block: StyledBlock) -> Int? {
     guard block.kind != .anonymous, case .integer(let count) = block.style[.lineClamp], count > 0
     else { return nil }
     return count

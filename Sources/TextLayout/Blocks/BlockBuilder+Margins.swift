@@ -23,7 +23,7 @@ extension BlockBuilder {
   ///
   /// The margin of the last child continues below the block if the child ends at the lower edge of
   /// the block, and is dropped if the block's height is specified (CSS 2.2 §8.3.1).
-  private mutating func closeHeight(of block: FlowBlock, _ index: Int, edges: BoxEdges) {
+  private mutating func closeHeight(of block: StyledBlock, _ index: Int, edges: BoxEdges) {
     func top() -> Double { boxes[index].frame.y + edges.padding.blockStart }
     let natural = boxes[index].isPlaced ? y - top() : 0
     if block.kind != .anonymous, let height = givenHeight(block.style, natural: natural),

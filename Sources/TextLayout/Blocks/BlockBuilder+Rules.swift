@@ -50,12 +50,12 @@ extension BlockBuilder {
 
   /// Returns the height between the border lines: `height`, or the `size` attribute without the
   /// border.
-  private func ruleHeight(of block: FlowBlock) -> Double {
+  private func ruleHeight(of block: StyledBlock) -> Double {
     if let given = givenHeight(block.style, natural: 0) { return given }
     return max(0, (block.node["size"].flatMap { Double(htmlDimension: $0) } ?? 2) - 2)
   }
 
-  private func ruleLines(of block: FlowBlock, in frame: Rect) -> [BoxLine] {
+  private func ruleLines(of block: StyledBlock, in frame: Rect) -> [BoxLine] {
     let color = block.style.color
     if block.node["color"] != nil || block.node["noshade"] != nil {
       return [BoxLine(frame: frame, color: color)]

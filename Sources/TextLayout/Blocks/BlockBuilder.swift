@@ -31,7 +31,7 @@ struct BlockBuilder {
   var previous: MarkupLayout?
   /// Inside markers that wait for the next line.
   var insideMarkers: [InsideMarker] = []
-  /// The paragraphs that were prepared to compute intrinsic widths.
+  /// The paragraphs that were shaped to compute intrinsic widths.
   var preparedParagraphs: [Int: PreparedParagraph] = [:]
   /// The intrinsic widths of the contents of blocks, as far as they were computed.
   var knownWidths: [Int: IntrinsicWidths] = [:]

@@ -9,8 +9,8 @@ extension ParagraphLayout {
 }
 
 extension PreparedParagraph {
-  /// Returns whether preparing another paragraph would give the same result: whether it has the
-  /// same text, styles, links and boxes.
+  /// Returns whether shaping another paragraph would give the same result: whether it has the same
+  /// text, styles, links and boxes.
   func isSame(
     as other: StyledParagraph, elements: [Int], of text: StyledText, width: Double,
     images: (any ImageSource)?

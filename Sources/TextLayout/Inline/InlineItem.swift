@@ -21,7 +21,7 @@ package struct InlineItem: Sendable {
     case cluster
     case box
     /// A tate-chu-yoko run: several characters set side by side in a vertical line; `content` is
-    /// the index of the combination.
+    /// the index of the run.
     case combination
   }
 }

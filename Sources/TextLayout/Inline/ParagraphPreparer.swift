@@ -12,7 +12,7 @@ struct ParagraphPreparer {
   let context: TypesettingContext
   /// The width of the lines, for boxes that depend on it.
   let width: Double
-  let block: FlowBlock
+  let block: StyledBlock
 
   var shaped = ShapedText()
   var items = InlineItems()

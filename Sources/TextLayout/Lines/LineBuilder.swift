@@ -1,8 +1,7 @@
 import LineBreaking
 import MarkupText
 
-/// Breaks a prepared paragraph into lines of a given width, and computes their positions and
-/// heights.
+/// Breaks a shaped paragraph into lines of a given width, and computes their positions and heights.
 struct LineBuilder {
   let paragraph: PreparedParagraph
   let style: ComputedStyle

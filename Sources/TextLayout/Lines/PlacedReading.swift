@@ -19,7 +19,7 @@ extension LayoutLine {
   /// Returns the ruby annotations on the line, ordered by the ends of their bases, for hit testing
   /// and drawing.
   ///
-  /// `places` must be the positions of the line's items (``positions(in:)``). The time is linear in
+  /// `placements` must be those of the line's items (``placements(in:)``). The time is linear in
   /// the line.
   package func readings(in paragraph: PreparedParagraph, places: [ItemPosition]) -> [PlacedReading] {
     guard !paragraph.rubies.isEmpty else { return [] }

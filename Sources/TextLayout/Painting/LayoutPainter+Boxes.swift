@@ -44,7 +44,7 @@ extension LayoutPainter {
   private mutating func paintBackgroundsOfRows(around index: Int, _ box: BlockBox) {
     let blocks = layout.text.blocks
     if isPaintedByCells {
-      var rows: [FlowBlock] = []
+      var rows: [StyledBlock] = []
       var parent = blocks[index].parent
       while let next = parent, blocks[next].kind.isTablePart {
         rows.append(blocks[next])

@@ -46,7 +46,7 @@ struct LayoutPainter {
   }
 
   /// Begins a heading, if the block is a visible heading.
-  private mutating func beginHeading(_ block: FlowBlock) {
+  private mutating func beginHeading(_ block: StyledBlock) {
     guard let level = block.node.name?.headingLevel, block.kind != .anonymous,
       block.paragraphs.contains(where: { layout.paragraphs[$0] != nil })
     else { return }

@@ -109,8 +109,8 @@ public struct LayoutTemplate: Sendable {
     return layout
   }
 
-  private var flowOptions: FlowOptions {
-    typesetter.options.language.map { FlowOptions(language: $0) } ?? FlowOptions()
+  private var flowOptions: StyledTextOptions {
+    typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
   }
 
   /// Updates the paragraph with an element's text, or discards the styled text if other parts of it

@@ -19,7 +19,7 @@ extension Typesetter {
   /// - Returns: the layout.
   /// - Complexity: linear in the markup.
   public func layout(markup: String, in space: LayoutSpace) -> MarkupLayout {
-    let language = options.language.map { FlowOptions(language: $0) } ?? FlowOptions()
+    let language = options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
     return layout(StyledText(MarkupTree(parsing: markup), options: language), in: space)
   }
 }

@@ -1,9 +1,9 @@
 /// Parses expressions and conditions with Dijkstra's shunting-yard algorithm, without recursion.
 struct ExpressionParser {
   /// The maximum nesting depth of parentheses.
-  static let deepest = 200
+  static let maximumDepth = 200
   /// The maximum number of values and operators of an expression.
-  static let longest = 1000
+  static let maximumLength = 1000
 
   /// An operator that waits for its right operand, or a parenthesis that is still open.
   private enum Pending {
@@ -96,20 +96,20 @@ struct ExpressionParser {
   private mutating func operand(endsAtMinus: Bool) throws(FormatDiagnostic) {
     while true {
       let start = scanner.position
-      guard operations.count + pending.count < Self.longest else {
+      guard operations.count + pending.count < Self.maximumLength else {
         throw scanner.failure(.tooComplex, "an expression too long to read (simplify)", at: start)
       }
       if scanner.skip("(") {
         depth += 1
-        guard depth <= Self.deepest else {
+        guard depth <= Self.maximumDepth else {
           throw scanner.failure(
-            .nestedTooDeep, "parentheses more than \(Self.deepest) deep (simplify)", at: start)
+            .nestedTooDeep, "parentheses more than \(Self.maximumDepth) deep (simplify)", at: start)
         }
         pending.append(.parenthesis(start))
       } else if scanner.skip("-") {
         guard !endsAtMinus || depth > 0 else {
           throw scanner.failure(
-            .bareNegative, "a minus inside of a gap (write a negative gap as -(-5)-)", at: start)
+            .bareNegative, "a minus inside a gap (write a negative gap as -(-5)-)", at: start)
         }
         pending.append(.operation(.negate, binding: 3))
       } else if let number = try scanner.value() {
@@ -120,7 +120,7 @@ struct ExpressionParser {
         return
       } else {
         throw scanner.failure(
-          .missingValue, "\(scanner.found) where a value belongs (write a number or a name)")
+          .missingValue, "\(scanner.found) where a value is expected (write a number or a name)")
       }
     }
   }
@@ -148,7 +148,7 @@ struct ExpressionParser {
     case "/": (operation, binding) = (.divide, 2)
     default: return false
     }
-    if let sign = scanner.next { _ = scanner.skip(sign) }
+    if let symbol = scanner.next { _ = scanner.skip(symbol) }
     while case .operation(let waiting, let waitingBinding)? = pending.last,
       waitingBinding >= binding
     {

@@ -49,7 +49,7 @@ struct RuleParser {
       guard let next = scanner.next, ["-", "[", "|"].contains(next) else { break }
       if elements.count > 1, case .superview = elements[elements.count - 1] {
         throw scanner.failure(
-          .misplacedSuperview, "\(scanner.found) behind the container’s edge (end the rule at “|”)",
+          .misplacedSuperview, "\(scanner.found) after the container’s edge (end the rule at “|”)",
           at: end)
       }
       gaps.append(try gap())
@@ -65,7 +65,7 @@ struct RuleParser {
       throw scanner.next == "-"
         ? scanner.failure(.danglingGap, "a gap with nothing before it (begin with “|” or a view)")
         : scanner.failure(
-          .unexpectedCharacter, "\(scanner.found) where a view belongs (write [name] or “|”)")
+          .unexpectedCharacter, "\(scanner.found) where a view is expected (write [name] or “|”)")
     }
     guard let name = try scanner.name() else {
       throw scanner.failure(.missingName, "\(scanner.found) instead of a view’s name")
@@ -78,7 +78,7 @@ struct RuleParser {
         ? scanner.failure(.unclosed, "“]” is missing (close the view’s brackets)", at: start)
         : scanner.failure(
           .unexpectedCharacter,
-          "\(scanner.found) behind a view’s name (write the size in parentheses, then “]”)")
+          "\(scanner.found) after a view’s name (write the size in parentheses, then “]”)")
     }
     return .view(FormatView(name: name, sizes: sizes))
   }
@@ -89,18 +89,18 @@ struct RuleParser {
     if scanner.next == "[" || scanner.next == "|" { return .bare(start) }
     if scanner.next == nil {
       throw scanner.failure(
-        .danglingGap, "a gap with nothing behind it (end with “|” or a view)", at: start)
+        .danglingGap, "a gap with nothing after it (end with “|” or a view)", at: start)
     }
     var predicates: [FormatPredicate] = []
     repeat {
       predicates = try combine(predicates, with: try amount(), from: start)
       guard scanner.skip("-") else {
         throw scanner.failure(
-          .unexpectedCharacter, "\(scanner.found) behind a gap’s width (end the gap with “-”)")
+          .unexpectedCharacter, "\(scanner.found) after a gap’s width (end the gap with “-”)")
       }
       if scanner.next == nil {
         throw scanner.failure(
-          .danglingGap, "a gap with nothing behind it (end with “|” or a view)", at: start)
+          .danglingGap, "a gap with nothing after it (end with “|” or a view)", at: start)
       }
     } while scanner.next != "[" && scanner.next != "|"
     return .predicates(predicates)
@@ -125,7 +125,7 @@ struct RuleParser {
         .compositeGap, "several gaps in a row, one with conditions (write them in one list)",
         at: start)
     }
-    guard first.expression.operations.count < ExpressionParser.longest else {
+    guard first.expression.operations.count < ExpressionParser.maximumLength else {
       throw scanner.failure(.tooComplex, "a gap too long to read (simplify)", at: start)
     }
     return [
@@ -145,13 +145,13 @@ struct RuleParser {
       let start = scanner.position
       guard let word = try scanner.name()?.text else {
         throw scanner.failure(
-          .unexpectedCharacter, "\(scanner.found) behind the rule (one rule a line)", at: start)
+          .unexpectedCharacter, "\(scanner.found) after the rule (write one rule per line)", at: start)
       }
       let known = ["alignAllLeading": "alignAllLeft", "alignAllTrailing": "alignAllRight"]
       guard let alignment = FormatAlignment(rawValue: known[word] ?? word) else {
         throw scanner.failure(
           .unknownOption,
-          "\(word) is no alignment (write one of alignAllTop, Bottom, CenterY, Left, Right, CenterX)",
+          "\(word) is not an alignment (write one of alignAllTop, Bottom, CenterY, Left, Right, CenterX)",
           at: start)
       }
       guard alignment.axis != axis else {

@@ -115,7 +115,7 @@ struct RuleScanner {
     }
     if let next = next, Self.isNamePart(next) || next == "." {
       throw failure(
-        .unexpectedCharacter, "“\(next)” inside of a number (numbers have no unit)")
+        .unexpectedCharacter, "“\(next)” inside a number (numbers have no unit)")
     }
     guard let value = Double(digits), value.isFinite else {
       throw failure(.numberTooLarge, "the number is too large", at: start)

@@ -20,7 +20,7 @@ struct AxisSolver {
     self.views = views
     variables = AxisVariables(count: views.count, extent: evaluator.extent)
     var builder = ConstraintBuilder(
-      evaluator: evaluator, variables: variables, bareGap: solver.bareGap)
+      evaluator: evaluator, variables: variables, defaultSpacing: solver.defaultSpacing)
     for rule in program.rules { builder.add(rule) }
     self.builder = builder
     diagnostics = builder.diagnostics
@@ -35,7 +35,7 @@ struct AxisSolver {
   /// Returns the size and the position of each view.
   mutating func solve() -> [(size: FlexValue, position: FlexValue)] {
     addRequired()
-    addSigns()
+    addNonNegativity()
     addPriorities()
     addSizes()
     addPositions()
@@ -50,7 +50,7 @@ struct AxisSolver {
       let (size, position) = (values[index], values[views.count + index])
       guard size.isFinite, position.isFinite else {
         report(
-          .notFinite, .error, "\(views[index].name.text) is infinitely far or large",
+          .notFinite, .error, "\(views[index].name.text) has an infinite position or size",
           at: views[index].name.position)
         return (.zero, .zero)
       }
@@ -84,7 +84,7 @@ struct AxisSolver {
       report(
         .overConstrained, .error,
         off > tolerance
-          ? "\(constraint.origin) contradicts what comes before it by \(rounded(off)) "
+          ? "\(constraint.origin) contradicts earlier rules by \(rounded(off)) "
             + "(drop one of them, or give it a priority)"
           : "\(constraint.origin) can only hold in a container of one \(axis.sizeName) "
             + "(leave a size or gap open)",
@@ -98,12 +98,12 @@ struct AxisSolver {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  private mutating func addSigns() {
+  private mutating func addNonNegativity() {
     for (index, view) in views.enumerated() where !system.isExhausted {
       if system.requireNonNegative(variables.size(of: index)) != .zero {
         report(
           .negativeSize, .warning,
-          "the \(axis.sizeName) of \(view.name.text) comes out negative (the container is too small)",
+          "the \(axis.sizeName) of \(view.name.text) is negative (the container is too small)",
           at: view.name.position)
       }
     }

@@ -44,7 +44,8 @@ struct EquationSystem<Constant: LinearConstant> {
     return true
   }
 
-  /// Gives a variable a fixed value: a restricted one, or one whose definition has it anyway.
+  /// Fixes the value of a variable that is restricted or whose definition already implies the
+  /// value.
   mutating func fix(_ variable: Int, at constant: Constant) {
     definitions[variable] = Expression(constant)
   }

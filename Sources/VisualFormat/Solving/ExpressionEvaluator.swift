@@ -56,7 +56,7 @@ extension ExpressionEvaluator {
     }
     guard let result else {
       throw failure(
-        .nonlinear, "a view’s size times or divided by what is not a plain number", at: position)
+        .nonlinear, "a view’s size multiplied or divided by an expression that is not a plain number", at: position)
     }
     return result
   }
@@ -68,7 +68,7 @@ extension ExpressionEvaluator {
       let known: [String: Double] = ["required": 1000, "high": 750, "low": 250]
       guard let number = self.priority(named: name.text) ?? known[name.text] else {
         throw failure(
-          .unknownName, "\(name.text) is no known priority (write a number up to 1000)",
+          .unknownName, "\(name.text) is not a known priority (write a number up to 1000)",
           at: name.position)
       }
       guard number > 0, number <= 1000 else {

@@ -36,12 +36,12 @@ struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
 
   private(set) var evaluator: Evaluator
   let variables: AxisVariables<Constant>
-  let bareGap: BareGap
+  let defaultSpacing: DefaultSpacing
   private(set) var constraints: [LayoutConstraint<Constant>] = []
   private(set) var diagnostics: [FormatDiagnostic] = []
 
-  init(evaluator: Evaluator, variables: AxisVariables<Constant>, bareGap: BareGap) {
-    (self.evaluator, self.variables, self.bareGap) = (evaluator, variables, bareGap)
+  init(evaluator: Evaluator, variables: AxisVariables<Constant>, defaultSpacing: DefaultSpacing) {
+    (self.evaluator, self.variables, self.defaultSpacing) = (evaluator, variables, defaultSpacing)
   }
 
   /// The conditions in descending order of priority; those of equal priority are in text order.
@@ -60,8 +60,8 @@ struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
   // MARK: Along the axis
 
   private mutating func addChain(of rule: FormatRule) {
-    for (place, element) in rule.elements.enumerated() {
-      if place > 0 { addGap(before: place, of: rule) }
+    for (elementIndex, element) in rule.elements.enumerated() {
+      if elementIndex > 0 { addGap(before: elementIndex, of: rule) }
       guard case .view(let view) = element else { continue }
       let index = index(of: view)
       for predicate in view.sizes {
@@ -71,21 +71,21 @@ struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
         let expression =
           variables.start(of: index) + variables.end(of: index)
           - Expression(variables.extent)
-        append(expression, .zero, "the centre of \(view.name.text)", at: rule.position)
+        append(expression, .zero, "the center of \(view.name.text)", at: rule.position)
       }
     }
   }
 
-  private mutating func addGap(before place: Int, of rule: FormatRule) {
-    let before = edge(of: rule.elements[place - 1], isEnd: true)
-    let behind = edge(of: rule.elements[place], isEnd: false)
-    let distance = behind.expression - before.expression
-    let origin = "the distance from \(before.name) to \(behind.name)"
-    switch rule.gaps[place - 1] {
+  private mutating func addGap(before elementIndex: Int, of rule: FormatRule) {
+    let before = edge(of: rule.elements[elementIndex - 1], isEnd: true)
+    let after = edge(of: rule.elements[elementIndex], isEnd: false)
+    let distance = after.expression - before.expression
+    let origin = "the distance from \(before.name) to \(after.name)"
+    switch rule.gaps[elementIndex - 1] {
     case .none:
-      append(distance, .zero, origin, at: behind.position)
+      append(distance, .zero, origin, at: after.position)
     case .bare(let position):
-      let width = Evaluator.constant(bareGap.width(before: place, in: rule))
+      let width = Evaluator.constant(defaultSpacing.width(before: elementIndex, in: rule))
       append(distance - Expression(width), .zero, origin, at: position)
     case .predicates(let predicates):
       for predicate in predicates { add(predicate, on: distance, origin: origin) }

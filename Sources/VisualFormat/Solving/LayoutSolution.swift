@@ -4,11 +4,11 @@ public struct PlacedBox: Sendable, Hashable, Codable {
   /// up to 1.
   public struct Growth: Sendable, Hashable, Codable {
     /// The share of the margin before the box: left or top.
-    public let before: Double
+    public let leading: Double
     /// The share of the box itself.
     public let size: Double
     /// The share of the margin after the box: right or bottom.
-    public let behind: Double
+    public let trailing: Double
   }
 
   /// The frame of the box in the coordinates of the container.
@@ -34,8 +34,8 @@ public struct PlacedBox: Sendable, Hashable, Codable {
   /// ```
   public func frame(whenContainerGrowsBy growth: LayoutSize) -> LayoutFrame {
     LayoutFrame(
-      x: frame.x + growth.width * horizontalGrowth.before,
-      y: frame.y + growth.height * verticalGrowth.before,
+      x: frame.x + growth.width * horizontalGrowth.leading,
+      y: frame.y + growth.height * verticalGrowth.leading,
       width: frame.width + growth.width * horizontalGrowth.size,
       height: frame.height + growth.height * verticalGrowth.size)
   }

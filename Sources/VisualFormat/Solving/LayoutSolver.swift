@@ -13,7 +13,7 @@ public struct LayoutSolver: Sendable {
   /// The values of the names in the rules that are not views.
   public var metrics: [String: Double]
   /// The default width of a gap that is written as a single `-`.
-  public var bareGap: BareGap
+  public var defaultSpacing: DefaultSpacing
 
   /// The maximum number of terms visited along one axis, after which later conditions are dropped.
   ///
@@ -21,8 +21,8 @@ public struct LayoutSolver: Sendable {
   var workLimit = 30_000_000
 
   /// Creates a solver.
-  public init(metrics: [String: Double] = [:], bareGap: BareGap = .zero) {
-    (self.metrics, self.bareGap) = (metrics, bareGap)
+  public init(metrics: [String: Double] = [:], defaultSpacing: DefaultSpacing = .zero) {
+    (self.metrics, self.defaultSpacing) = (metrics, defaultSpacing)
   }
 
   /// Computes the frames of all views that the rules name.
@@ -44,7 +44,7 @@ public struct LayoutSolver: Sendable {
   ) -> LayoutSolution {
     let (views, indices) = program.firstMentions
     var diagnostics: [FormatDiagnostic] = []
-    var placed = views.map { _ in Self.nowhere }
+    var placed = views.map { _ in Self.unplaced }
     for axis in LayoutAxis.allCases {
       let extent = container[axis].isFinite ? container[axis] : 0
       let evaluator = NumericEvaluator(
@@ -62,16 +62,16 @@ public struct LayoutSolver: Sendable {
       diagnostics: diagnostics.inOrderOfText)
   }
 
-  private static let nowhere = PlacedBox(
+  private static let unplaced = PlacedBox(
     frame: LayoutFrame(), flexibleEdges: [],
-    horizontalGrowth: PlacedBox.Growth(before: 0, size: 0, behind: 1),
-    verticalGrowth: PlacedBox.Growth(before: 0, size: 0, behind: 1))
+    horizontalGrowth: PlacedBox.Growth(leading: 0, size: 0, trailing: 1),
+    verticalGrowth: PlacedBox.Growth(leading: 0, size: 0, trailing: 1))
 
   private static func place(
     _ box: inout PlacedBox, _ axis: LayoutAxis, at position: FlexValue, size: FlexValue
   ) {
     let growth = PlacedBox.Growth(
-      before: position.slope, size: size.slope, behind: 1 - position.slope - size.slope)
+      leading: position.slope, size: size.slope, trailing: 1 - position.slope - size.slope)
     switch axis {
     case .horizontal:
       (box.frame.x, box.frame.width, box.horizontalGrowth) = (position.value, size.value, growth)
@@ -79,7 +79,7 @@ public struct LayoutSolver: Sendable {
       (box.frame.y, box.frame.height, box.verticalGrowth) = (position.value, size.value, growth)
     }
     for (edge, share) in zip(
-      FlexibleEdges.members(along: axis), [growth.before, growth.size, growth.behind])
+      FlexibleEdges.members(along: axis), [growth.leading, growth.size, growth.trailing])
     where abs(share) > 1e-9 {
       box.flexibleEdges.insert(edge)
     }

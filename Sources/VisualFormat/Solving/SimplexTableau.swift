@@ -57,7 +57,7 @@ struct SimplexTableau {
   ) -> FlexValue {
     insert(row(for: expression), for: slack)
     let shortfall = raise(slack)
-    if shortfall != .zero { discardUnreachable(slack) } else { settle(slack) }
+    if shortfall != .zero { discardUnreachable(slack) } else { removeIfConstant(slack) }
     return shortfall
   }
 
@@ -172,12 +172,12 @@ struct SimplexTableau {
           columns[mentioned, default: []].insert(affected)
         }
       }
-      settle(affected)
+      removeIfConstant(affected)
     }
   }
 
   /// Removes a row without variables, which makes the value of its variable final.
-  private mutating func settle(_ variable: Int) {
+  private mutating func removeIfConstant(_ variable: Int) {
     guard let row = rows[variable], row.coefficients.isEmpty else { return }
     fixed.append((variable, row.constant))
     rows[variable] = nil

@@ -20,8 +20,6 @@ public enum FormatPriority: Sendable, Hashable, Codable {
 }
 
 /// A condition on a size or gap, as in `>=20@750`.
-///
-/// Sendable: a plain value.
 public struct FormatPredicate: Sendable, Hashable, Codable {
   /// The relation between the size and the value.
   public let relation: FormatRelation

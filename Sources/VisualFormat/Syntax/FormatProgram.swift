@@ -69,7 +69,7 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     let name = view.name.text
     return diagnostic(
       .ambiguousSize, .warning,
-      "the \(axis.sizeName) of \(name) gives way to those of other views, though no rule says so "
+      "the \(axis.sizeName) of \(name) gives way to those of other views, which no rule requires "
         + "(write [\(name)(>=0)], or give a size)",
       at: view.name.position)
   }

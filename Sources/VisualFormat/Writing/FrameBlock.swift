@@ -33,7 +33,7 @@ struct FrameBlock {
     var anchors: [Anchor?] = axis.placements.map { _ in nil }
     for link in axis.links where atoms.isKnownBeforehand(link.distance) {
       for (view, other, isBefore) in [
-        (link.behind, link.before, true), (link.before, link.behind, false),
+        (link.after, link.before, true), (link.before, link.after, false),
       ] where anchors[view] == nil && !axis.placements[view].keepsStart {
         let depends = atoms.kinds(of: axis.placements[view].start).contains {
           switch $0 {
@@ -99,18 +99,18 @@ struct FrameBlock {
   private mutating func text(of view: Int) -> [String] {
     let name = names[view]
     var settings: [String] = []
-    var kept: [String] = []
+    var retained: [String] = []
     var edges: FlexibleEdges = []
     for index in axes.indices {
       let axis = axes[index].axis
       let placement = axes[index].placements[view]
-      if placement.keepsStart { kept.append(axis.positionName) }
-      if placement.keepsSize { kept.append(axis.sizeName) }
+      if placement.keepsStart { retained.append(axis.positionName) }
+      if placement.keepsSize { retained.append(axis.sizeName) }
       settings += self.settings(placement, index, of: view)
       edges.formUnion(flexibleEdges(placement, axes[index]))
     }
     var lines: [String] = []
-    if !kept.isEmpty { lines.append("// \(name) keeps its \(Self.list(kept)).") }
+    if !retained.isEmpty { lines.append("// \(name) keeps its \(Self.list(retained)).") }
     if !settings.isEmpty {
       lines.append("\(isDeclared ? "" : "var ")\(local) = \(name).layoutFrame")
       lines += settings
@@ -198,10 +198,10 @@ struct FrameBlock {
       if case .position = $0 { true } else { false }
     }
     guard isPlaced else { return [] }
-    let behind = axis.extent + (placement.start + placement.size).scaled(by: -1)
+    let trailing = axis.extent + (placement.start + placement.size).scaled(by: -1)
     let members = FlexibleEdges.members(along: axis.axis)
     var edges: FlexibleEdges = []
-    for (member, value) in zip(members, [placement.start, placement.size, behind])
+    for (member, value) in zip(members, [placement.start, placement.size, trailing])
     where atoms.followsContainer(value) {
       edges.insert(member)
     }
@@ -221,9 +221,9 @@ extension String {
   fileprivate func replacingPlusMinus() -> String {
     var result = ""
     var rest = self[...]
-    while let sign = rest.firstRange(of: " + -") {
-      result += rest[..<sign.lowerBound] + " - "
-      rest = rest[sign.upperBound...]
+    while let range = rest.firstRange(of: " + -") {
+      result += rest[..<range.lowerBound] + " - "
+      rest = rest[range.upperBound...]
     }
     return result + rest
   }

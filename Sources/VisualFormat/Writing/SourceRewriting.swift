@@ -66,7 +66,7 @@ struct SourceRewriting {
     }
     if let inner = rules.firstIndex(where: { $0.contains("/*") }) {
       report(
-        .brokenBlock, "“/*” inside of the rules (comments on rules begin with “//”)",
+        .brokenBlock, "“/*” inside the rules (comments on rules begin with “//”)",
         line: range.lowerBound + 1 + inner)
       text += original
       return

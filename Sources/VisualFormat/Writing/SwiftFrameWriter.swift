@@ -20,19 +20,19 @@ public struct SwiftFrameWriter: Sendable {
   /// The Swift expression for the container.
   public var superview: String
   /// The default width of a gap that is written as a single `-`.
-  public var bareGap: BareGap
+  public var defaultSpacing: DefaultSpacing
   /// The container's method that adds a view, as in `addSubview`; not called if `nil`.
   public var adder: String?
 
   /// The maximum number of views in one program, so that expressions do not grow too long.
-  static let mostViews = 1000
+  static let maximumViewCount = 1000
   /// The maximum number of numbers, names and operators in the expressions of one program, for the
   /// same reason.
-  static let mostOperations = 20_000
+  static let maximumOperationCount = 20_000
 
   /// Creates a writer.
-  public init(superview: String = "superview", bareGap: BareGap = .zero, adder: String? = nil) {
-    (self.superview, self.bareGap, self.adder) = (superview, bareGap, adder)
+  public init(superview: String = "superview", defaultSpacing: DefaultSpacing = .zero, adder: String? = nil) {
+    (self.superview, self.defaultSpacing, self.adder) = (superview, defaultSpacing, adder)
   }
 
   /// Generates a block of Swift.
@@ -60,11 +60,11 @@ public struct SwiftFrameWriter: Sendable {
 
   func lines(for program: FormatProgram) -> (lines: [Line], diagnostics: [FormatDiagnostic]) {
     let (views, _) = program.firstMentions
-    guard views.count <= Self.mostViews else {
-      let message = "more than \(Self.mostViews) views (lay out fewer at once)"
+    guard views.count <= Self.maximumViewCount else {
+      let message = "more than \(Self.maximumViewCount) views (lay out fewer at once)"
       return (
         [],
-        [program.diagnostic(.tooComplex, .error, message, at: views[Self.mostViews].name.position)]
+        [program.diagnostic(.tooComplex, .error, message, at: views[Self.maximumViewCount].name.position)]
       )
     }
     let predicates = program.rules.flatMap { rule in
@@ -73,8 +73,8 @@ public struct SwiftFrameWriter: Sendable {
     var count = 0
     for predicate in predicates {
       count += predicate.expression.operations.count
-      guard count <= Self.mostOperations else {
-        let message = "more than \(Self.mostOperations) numbers, names and signs (simplify)"
+      guard count <= Self.maximumOperationCount else {
+        let message = "more than \(Self.maximumOperationCount) numbers, names and operators (simplify)"
         return (
           [], [program.diagnostic(.tooComplex, .error, message, at: predicate.position)]
         )

@@ -70,7 +70,7 @@ public struct SwiftSourceRewriter: Sendable {
     lines.enumerated().compactMap { index, line in
       guard let bracket = ["/*", "*/"].first(where: { line.contains($0) }) else { return nil }
       return FormatDiagnostic(
-        .brokenBlock, .error, "“\(bracket)” inside of the rules (they become a comment)",
+        .brokenBlock, .error, "“\(bracket)” inside the rules (they become a comment)",
         at: FormatPosition(line: index + 1, column: 1), sourceLine: line)
     }
   }

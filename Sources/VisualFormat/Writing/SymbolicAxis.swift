@@ -16,7 +16,7 @@ struct SymbolicAxis {
   /// Two adjacent views of a chain and their distance.
   struct Link {
     let before: Int
-    let behind: Int
+    let after: Int
     let distance: SymbolicValue
   }
 
@@ -46,14 +46,14 @@ struct SymbolicAxis {
     builder = ConstraintBuilder(
       evaluator: SymbolicEvaluator(
         program: program, axis: axis, extent: extent, viewIndices: indices, atoms: atoms),
-      variables: variables, bareGap: writer.bareGap)
+      variables: variables, defaultSpacing: writer.defaultSpacing)
     for rule in program.rules { builder.add(rule) }
     self.atoms = builder.evaluator.atoms
     diagnostics = builder.diagnostics
     for _ in 0..<(2 * views.count) { _ = system.makeVariable() }
     addEquations()
-    addKeptSizes()
-    addKeptPositions()
+    addCurrentSizes()
+    addCurrentPositions()
     expandAll()
     addBounds()
     addLinks()
@@ -78,7 +78,7 @@ struct SymbolicAxis {
         atoms.followsContainer(rest)
           ? "\(constraint.origin) can only hold in a container of one \(axis.sizeName) (leave a "
             + "size or gap open)"
-          : "\(constraint.origin) contradicts what comes before it (drop one of them, or give it "
+          : "\(constraint.origin) contradicts earlier rules (drop one of them, or give it "
             + "a priority)",
         at: constraint.position)
     }
@@ -88,7 +88,7 @@ struct SymbolicAxis {
     !system.expanded(expression).terms.isEmpty
   }
 
-  private mutating func addKeptSizes() {
+  private mutating func addCurrentSizes() {
     placements = views.map { _ in Placement(size: .zero, start: .zero) }
     for tier in program.sizeTiers(along: axis, viewIndices: builder.evaluator.viewIndices) {
       let open = tier.filter { isOpen(variables.size(of: $0)) }
@@ -97,8 +97,8 @@ struct SymbolicAxis {
           diagnostics.append(program.ambiguousSize(of: views[index], along: axis))
           continue
         }
-        let kept = keptSize(of: index)
-        _ = system.equateToZero(variables.size(of: index) - LinearExpression(kept))
+        let current = currentSize(of: index)
+        _ = system.equateToZero(variables.size(of: index) - LinearExpression(current))
         placements[index].keepsSize = true
         note(.needsSize, "keeps its \(axis.sizeName)", index)
       }
@@ -106,7 +106,7 @@ struct SymbolicAxis {
   }
 
   /// Returns the current size of a view, limited by its bounds.
-  private mutating func keptSize(of index: Int) -> SymbolicValue {
+  private mutating func currentSize(of index: Int) -> SymbolicValue {
     var text = "\(views[index].name.text).layoutFrame.\(axis.sizeName)"
     for bound in bounds(of: index, requiredOnly: false) {
       text = "\(bound.function)(\(bound.value.swift { atoms.atoms[$0].text }), \(text))"
@@ -114,11 +114,11 @@ struct SymbolicAxis {
     return atoms.value(text, .size(view: index))
   }
 
-  private mutating func addKeptPositions() {
+  private mutating func addCurrentPositions() {
     for index in views.indices where isOpen(variables.start(of: index)) {
       let text = "\(views[index].name.text).layoutFrame.\(axis.positionName)"
-      let kept = atoms.value(text, .position(view: index))
-      _ = system.equateToZero(variables.start(of: index) - LinearExpression(kept))
+      let current = atoms.value(text, .position(view: index))
+      _ = system.equateToZero(variables.start(of: index) - LinearExpression(current))
       placements[index].keepsStart = true
       note(.needsPosition, "keeps its \(axis.positionName)", index)
     }
@@ -126,7 +126,7 @@ struct SymbolicAxis {
 
   private mutating func note(_ code: FormatDiagnostic.Code, _ what: String, _ index: Int) {
     report(
-      code, .note, "\(views[index].name.text) \(what), of which no rule says anything",
+      code, .note, "\(views[index].name.text) \(what), which no rule determines",
       at: views[index].name.position)
   }
 
@@ -170,7 +170,7 @@ struct SymbolicAxis {
       }
       report(
         .notEnforced, .warning,
-        "frames do not keep this bound on \(constraint.origin) (LayoutSolver does)",
+        "the generated code does not enforce this bound on \(constraint.origin) (LayoutSolver does)",
         at: constraint.position)
     }
   }
@@ -179,15 +179,15 @@ struct SymbolicAxis {
 
   private mutating func addLinks() {
     for rule in program.rules where rule.axis == axis {
-      for place in rule.elements.indices.dropFirst() {
-        guard case .view(let before) = rule.elements[place - 1],
-          case .view(let behind) = rule.elements[place],
+      for elementIndex in rule.elements.indices.dropFirst() {
+        guard case .view(let before) = rule.elements[elementIndex - 1],
+          case .view(let after) = rule.elements[elementIndex],
           let beforeIndex = builder.evaluator.viewIndices[before.name.text],
-          let behindIndex = builder.evaluator.viewIndices[behind.name.text]
+          let afterIndex = builder.evaluator.viewIndices[after.name.text]
         else { continue }
         let end = system.expanded(variables.end(of: beforeIndex)).constant
-        let distance = placements[behindIndex].start + end.scaled(by: -1)
-        links.append(Link(before: beforeIndex, behind: behindIndex, distance: distance))
+        let distance = placements[afterIndex].start + end.scaled(by: -1)
+        links.append(Link(before: beforeIndex, after: afterIndex, distance: distance))
       }
     }
   }

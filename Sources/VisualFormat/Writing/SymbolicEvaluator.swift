@@ -40,11 +40,11 @@ struct SymbolicEvaluator: ExpressionEvaluator {
   func priority(named name: String) -> Double? { nil }
 
   private mutating func opaque(
-    _ left: LinearExpression<SymbolicValue>, _ sign: String,
+    _ left: LinearExpression<SymbolicValue>, _ symbol: String,
     _ right: LinearExpression<SymbolicValue>
   ) -> LinearExpression<SymbolicValue>? {
     guard left.terms.isEmpty, right.terms.isEmpty else { return nil }
-    let text = "\(factor(left.constant)) \(sign) \(factor(right.constant))"
+    let text = "\(factor(left.constant)) \(symbol) \(factor(right.constant))"
     let followsContainer = [left, right].contains { atoms.followsContainer($0.constant) }
     return LinearExpression(atoms.value(text, followsContainer ? .container : .metric))
   }

@@ -8,20 +8,20 @@ import Mutsu
 struct BreaksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaks",
-    abstract: "Print a TAB wherever a line may end.",
+    abstract: "Print a TAB at each line break opportunity.",
     discussion: """
-      By UAX #14 and the levels of CSS: strict, normal, loose, anywhere. --word-break phrase keeps \
-      phrases (bunsetsu) whole; only this needs a dictionary.
+      The rules are those of UAX #14 and of the CSS levels strict, normal, loose and anywhere. --word-break phrase keeps \
+      phrases (bunsetsu) whole, and is the only option that needs a dictionary.
 
-      With --code-points each input line is scalars in hex (5F85 3063 305F), and each output line \
-      the numbers of scalars behind which a line may end, the end included.
+      With --code-points each input line contains scalars in hex (5F85 3063 305F), and each output line \
+      the offsets in scalars at which a line may end, including the end of the text.
 
         echo 待った | jptok breaks --strictness normal
       """)
 
   @OptionGroup var breaking: LineBreakArguments
 
-  @Option(help: "Where lines may break between letters.")
+  @Option(help: "Where lines may break within words.")
   var wordBreak = WordBreak.normal
 
   @Flag(help: "Read scalars in hex, print offsets in scalars.")

@@ -7,14 +7,14 @@ struct DetectCommand: ParsableCommand {
     commandName: "detect",
     abstract: "Print the language of each line.",
     discussion: """
-      A BCP 47 tag a line: ja, zh-Hans, zh-Hant, ko, en, ja-Latn for romaji; und for a line \
-      without letters, or too doubtful. With --spans: TAG:COUNT for each stretch in one language, \
-      COUNT in Unicode scalars, separated by spaces; the counts add up to the line.
+      One BCP 47 tag per line: ja, zh-Hans, zh-Hant, ko, en, ja-Latn for romaji; und for a line \
+      without letters, or too uncertain. With --spans: TAG:COUNT for each run in one language, \
+      COUNT in Unicode scalars, separated by spaces; the counts add up to the length of the line.
 
         echo '你好。こんにちは。' | jptok detect --spans
       """)
 
-  @Flag(help: "Print the stretches in one language instead of the language of the whole line.")
+  @Flag(help: "Print the runs in one language instead of the language of the whole line.")
   var spans = false
 
   @OptionGroup var input: InputOptions

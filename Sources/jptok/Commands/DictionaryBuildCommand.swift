@@ -10,12 +10,12 @@ struct DictionaryBuildCommand: ParsableCommand {
     abstract: "Compile a user dictionary from CSV, or a system dictionary from its source.",
     discussion: """
       jptok dictionary build names.csv -o names.dic
-        rows are surface,reading[,part of speech] or full MeCab rows
+        the rows are surface,reading[,part of speech] or full MeCab rows
       jptok dictionary build --system mecab-ipadic-source -o my-ipadic
-        the directory has *.csv, matrix.def, char.def, unk.def, dicrc in UTF-8
+        the directory contains *.csv, matrix.def, char.def, unk.def, dicrc in UTF-8
       """)
 
-  @Flag(help: "Compile a system dictionary from the directory given.")
+  @Flag(help: "Compile a system dictionary from the given directory.")
   var system = false
 
   @Option(name: .shortAndLong, help: "The file to write, or with --system the directory.")

@@ -31,6 +31,6 @@ struct DictionaryListCommand: ParsableCommand {
       rows.append("\(dictionary.name)\t\(charset)\t\(dictionary.entryCount)\t\(dictionary.path)")
     }
     for row in rows { try StandardOutput.write(row + "\n") }
-    if rows.isEmpty { throw CommandFailure("no dictionary found (see --help of tokenize)") }
+    if rows.isEmpty { throw CommandFailure("no dictionary found (see jptok tokenize --help)") }
   }
 }

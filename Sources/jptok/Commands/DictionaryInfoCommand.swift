@@ -8,7 +8,7 @@ import Mutsu
 struct DictionaryInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Print what a dictionary is, a line for each fact: name, tab, value.")
+    abstract: "Print the facts about a dictionary, one per line: name, tab, value.")
 
   @Flag(help: "Also read the whole dictionary and check it; exit code 1 if it is damaged.")
   var verify = false
@@ -41,7 +41,7 @@ struct DictionaryInfoCommand: ParsableCommand {
 
   /// Returns the engine, the reason if it is not the preferred one, and the origin of its tables.
   private func engineFacts(of tokenizer: Tokenizer) -> [(String, String)] {
-    let reason = tokenizer.reasonForHandOver.map { " (\($0))" } ?? ""
+    let reason = tokenizer.fallbackReason.map { " (\($0))" } ?? ""
     return [
       ("engine", tokenizer.engine.rawValue + reason), ("tables", tokenizer.engineModel.trieOrigin),
     ]

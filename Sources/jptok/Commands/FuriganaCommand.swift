@@ -18,10 +18,10 @@ struct FuriganaCommand: ParsableCommand {
         echo 東京へ行きました。 | jptok furigana --format accent
       """)
 
-  @Option(help: "How they are written.")
+  @Option(help: "The output format.")
   var format = Format.brackets
 
-  @Option(help: "What shares one reading: the kanji of a word, or each kanji.")
+  @Option(help: "The unit of a reading: the kanji of a word, or each kanji.")
   var grouping = FuriganaOptions.Grouping.word
 
   @Flag(help: "Write the readings in katakana.")
@@ -33,7 +33,7 @@ struct FuriganaCommand: ParsableCommand {
   var knownYears: Int?
 
   @Option(
-    help: "The text's own readings, which come first: aozora, html or brackets.")
+    help: "The notation of readings in the input, which take precedence: aozora, html or brackets.")
   var input: FuriganaNotation?
 
   @OptionGroup var dictionaryOptions: DictionaryOptions

@@ -13,27 +13,27 @@ extension Paragraph.Method: ExpressibleByArgument {}
 struct LineBreakArguments: ParsableArguments {
   @Option(
     help: """
-      How strictly lines avoid to begin and end with certain characters; strict by default, uax14 \
+      How strictly lines avoid beginning or ending with certain characters; strict by default, uax14 \
       with --code-points.
       """)
   var strictness: LineBreakStrictness?
 
   @Option(
     help: ArgumentHelp(
-      "The language of the text as a BCP 47 tag: ja and zh have rules of their own.",
+      "The language of the text as a BCP 47 tag; ja and zh have special rules.",
       valueName: "tag"))
   var language = "ja"
 
   @Option(
     help: """
-      Rules between Latin characters and behind spaces: those of the strictness, or browsers', which \
+      Rules between Latin characters and after spaces: those of UAX #14, or those of browsers, which \
       keep paths and URLs together.
       """)
   var latin = LatinLineBreaking.uax14
 
   @Option(
     help: ArgumentHelp(
-      "Lists of one's own: lines like 'start-prohibited: 、。', 'inseparable: ……', 'replace: yes'.",
+      "Custom kinsoku lists: lines like 'start-prohibited: 、。', 'inseparable: ……', 'replace: yes'.",
       valueName: "file"),
     completion: .file())
   var kinsoku: String?

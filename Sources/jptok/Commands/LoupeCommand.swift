@@ -8,8 +8,8 @@ import CommandSupport
 struct LoupeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "loupe",
-    abstract: "Show how words are read: a page for browsers, or a picture with --at.",
-    discussion: "jptok loupe --help tells its options.",
+    abstract: "Show the readings of words: in a page for browsers, or in a picture with --at.",
+    discussion: "For its options, see jptok loupe --help.",
     helpNames: [])
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
@@ -26,7 +26,7 @@ struct LoupeCommand: ParsableCommand {
       }
     }
     guard let path = Process.pathOfSibling("jptok-render") else {
-      throw CommandFailure("loupe --at: jptok-render is not beside jptok (install both)")
+      throw CommandFailure("loupe --at: jptok-render is not in the directory of jptok (install both)")
     }
     let failure = Process.execute(path, arguments: ["loupe"] + arguments)
     throw CommandFailure("loupe --at: \(path): \(failure.reason)")

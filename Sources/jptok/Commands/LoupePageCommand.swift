@@ -8,38 +8,38 @@ import TextLayout
 struct LoupePageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok loupe",
-    abstract: "Write a page for browsers that shows a text and how its words are read.",
+    abstract: "Write a page for browsers that shows a text and the readings of its words.",
     discussion: """
       The page is one file and needs no network. Pointing, touching and the arrow keys move the \
-      loupe; it writes in romaji, in hiragana or with furigana.
+      loupe; it shows readings in romaji, in hiragana or as furigana.
 
-      A text is taken for markup if it starts with a tag or an element ends in it. Readings in the \
-      markup (ruby) stand above those of the dictionary.
+      The input is markup if it starts with a tag or contains an end tag. Readings in the \
+      markup (ruby) override those of the dictionary.
 
         jptok loupe novel.txt -o novel.html
         echo 吾輩は猫である。 | jptok loupe > page.html
 
-      With --at LINE:COLUMN --to png or svg it draws a picture of the loupe at that place.
+      With --at LINE:COLUMN --to png or svg it draws a picture of the loupe at that position.
       """)
 
-  @Argument(help: "The text or markup; standard input if none, or for -.", completion: .file())
+  @Argument(help: "The text or markup file; - or no file means standard input.", completion: .file())
   var file = "-"
 
-  @Option(help: "What the input is.")
+  @Option(help: "The kind of the input.")
   var input = LoupeInput.auto
 
-  @Option(help: "How the loupe writes at first.")
+  @Option(help: "The initial script of the loupe.")
   var mode = LoupeMode.hiragana
 
   @Option(help: ArgumentHelp("The page's title.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("The language of text without lang.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of text without a lang attribute.", valueName: "tag"))
   var language = "ja"
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file that is written; standard output if none.", valueName: "out"),
+    help: ArgumentHelp("The output file; standard output by default.", valueName: "out"),
     completion: .file(extensions: ["html"]))
   var output: String?
 

@@ -6,12 +6,12 @@ import Transliteration
 struct NormalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "normalize",
-    abstract: "Change how text is written: kana, width, Unicode normalization.",
+    abstract: "Normalize text: kana, widths, Unicode normalization forms.",
     discussion: """
-      hira2kata, kata2hira: hiragana to katakana and back; ー stays
+      hira2kata, kata2hira: hiragana to katakana and back; ー is unchanged
       half2full-kana, full2half-kana: ｶﾞ ｡ to ガ 。 and back
       half2full-ascii, full2half-ascii: ASCII and space to Ａ　 and back
-      roma2hira, roma2kata: romaji of any system to kana; words that are no romaji stay
+      roma2hira, roma2kata: romaji of any system to kana; other words are unchanged
       nfkc: Unicode normalization form NFKC
 
       Operations are applied in the order given:
@@ -22,7 +22,7 @@ struct NormalizeCommand: ParsableCommand {
   @Option(
     name: .customLong("op"),
     help: ArgumentHelp(
-      "What to do; may be given several times.", valueName: "operation"))
+      "An operation; may be given several times.", valueName: "operation"))
   var operations: [NormalizeOperation] = []
 
   @OptionGroup var input: InputOptions

@@ -8,7 +8,7 @@ struct PhrasesCommand: ParsableCommand {
     commandName: "phrases",
     abstract: "Split lines into phrases (bunsetsu), separated by one space.",
     discussion: """
-      A phrase is a content word with what leans on it: particles, auxiliaries, affixes and marks \
+      A phrase is a content word and its particles, auxiliaries, affixes and punctuation marks \
       (東京特許許可局へ 行きました。).
       """)
 

@@ -7,7 +7,7 @@ import Kana
 struct HiraganaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hiragana",
-    abstract: "Write lines as they are read, in hiragana.")
+    abstract: "Write the readings of lines in hiragana.")
 
   @OptionGroup var options: ReadingCommandOptions
 
@@ -18,7 +18,7 @@ struct HiraganaCommand: ParsableCommand {
 struct KatakanaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "katakana",
-    abstract: "Write lines as they are read, in katakana.")
+    abstract: "Write the readings of lines in katakana.")
 
   @OptionGroup var options: ReadingCommandOptions
 

@@ -10,7 +10,7 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw markup: HTML with styles, ruby, lists and tables.",
-    discussion: "jptok render --help tells its options.",
+    discussion: "For its options, see jptok render --help.",
     helpNames: [])
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
@@ -18,7 +18,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     guard let path = Process.pathOfSibling("jptok-render") else {
-      throw CommandFailure("render: jptok-render is not beside jptok (install both)")
+      throw CommandFailure("render: jptok-render is not in the directory of jptok (install both)")
     }
     let failure = Process.execute(path, arguments: ["render"] + arguments)
     throw CommandFailure("render: \(path): \(failure.reason)")

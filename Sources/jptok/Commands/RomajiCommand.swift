@@ -10,28 +10,28 @@ struct RomajiCommand: ParsableCommand {
     commandName: "romaji",
     abstract: "Print lines in Latin letters.",
     discussion: """
-      Words as a reader sees them are separated by spaces. With --kana, kana are spelled by table \
-      and all else is left as it is: no dictionary is opened.
+      Words, including their endings, are separated by spaces. With --kana, kana are romanized by table \
+      and other characters are unchanged; no dictionary is needed.
 
         echo 東京へ行きました。 | jptok romaji                         # tōkyō e ikimashita.
         echo とうきょう | jptok romaji --kana                          # tōkyō
         echo しんぶん | jptok romaji --kana --system kunrei            # sinbun
       """)
 
-  @Flag(help: "Spell kana by table, without a dictionary.")
+  @Flag(help: "Romanize kana by table, without a dictionary.")
   var kana = false
 
   @Option(help: "The romanization system.")
   var system = RomanizationSystem.hepburn
 
   @Option(
-    help: "How long vowels are written; by default as is usual in the system.")
+    help: "How long vowels are written; by default in the usual style of the system.")
   var longVowels: LongVowelStyle?
 
-  @Option(help: "What begins with a capital.")
+  @Option(help: "The words that begin with a capital letter.")
   var capitalize = Capitalization.none
 
-  @Flag(help: "Join さん, 様, 君 and their like to the name by a hyphen (tanaka-san).")
+  @Flag(help: "Join さん, 様, 君 and similar suffixes to the name by a hyphen (tanaka-san).")
   var hyphenateSuffixes = false
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
@@ -40,7 +40,7 @@ struct RomajiCommand: ParsableCommand {
   func validate() throws {
     if kana, capitalize == .properNouns {
       throw ValidationError(
-        "--kana knows no proper nouns (use --capitalize sentences, or leave --kana out)")
+        "--kana cannot be combined with --capitalize proper-nouns (use --capitalize sentences, or omit --kana)")
     }
   }
 

@@ -6,7 +6,7 @@ import TextFoundation
 struct SentencesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sentences",
-    abstract: "Print one sentence a line, and an empty line after each input line.")
+    abstract: "Print one sentence per line, and an empty line after each input line.")
 
   @OptionGroup var input: InputOptions
 

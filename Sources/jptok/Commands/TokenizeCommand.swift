@@ -10,15 +10,15 @@ import MeCab
 struct TokenizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokenize",
-    abstract: "Split lines into words with their features, as the mecab command prints them.",
+    abstract: "Split lines into words with their features, in the format of the mecab command.",
     discussion: """
       Formats: mecab (the word, a tab, its features; EOS after each line), wakati (the words, each \
       followed by a space), tsv (surface, start, end, part of speech, base form, reading, \
       pronunciation, unknown as 0 or 1, cost; an empty line after each line), json (one object a \
-      line for each word; start and end count UTF-8 bytes of the line, line counts from 1).
+      line for each word; start and end are UTF-8 offsets in the line, line counts from 1).
 
-      With --partial, input is in MeCab's format for partial parsing: a piece of text a line, with \
-      a tab and a feature where the piece is known to be one word; EOS or an empty line ends a \
+      With --partial, the input is in MeCab's format for partial parsing: each line is a segment of text, with \
+      a tab and a feature if the segment is known to be one word; EOS or an empty line ends a \
       sentence.
       """)
 
@@ -28,7 +28,7 @@ struct TokenizeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Print the N best analyses (1 to 512).", valueName: "n"))
   var nbest = 1
 
-  @Flag(help: "Input says for some pieces what they are (see above).")
+  @Flag(help: "Read the partial-parsing format, in which words may be given (see above).")
   var partial = false
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
@@ -39,7 +39,7 @@ struct TokenizeCommand: ParsableCommand {
     #if !LibMeCab
     guard nbest == 1, !partial else {
       throw ValidationError(
-        "\(partial ? "--partial" : "--nbest") needs libmecab, which this build has none of")
+        "\(partial ? "--partial" : "--nbest") requires libmecab, which this build does not include (rebuild with the trait LibMeCab)")
     }
     #endif
   }
@@ -73,8 +73,8 @@ struct TokenizeCommand: ParsableCommand {
   #else
   private func runWithLattice(_ tokenizer: Tokenizer) throws {
     throw CommandFailure(
-      "\(tokenizer.engineModel.dictionary): has an output format of its own, which needs libmecab; "
-        + "this build has none (use --format wakati, tsv or json)")
+      "\(tokenizer.engineModel.dictionary): the output format of this dictionary requires libmecab, "
+        + "which this build does not include (use --format wakati, tsv or json)")
   }
   #endif
 }

@@ -9,13 +9,13 @@ struct WordsCommand: ParsableCommand {
     commandName: "words",
     abstract: "Split lines into words, separated by one space.",
     discussion: """
-      morpheme: as the dictionary splits (行き まし た). word: what a reader calls a word \
+      morpheme: the words of the dictionary (行き まし た). word: content words with their endings \
       (行きました). long: compounds joined (東京特許許可局).
-      For word and long, --base prints the word without its endings (食べさせられた: 食べる, \
-      悪化した: 悪化する), and --pos looks at the same part of it.
+      For word and long, --base prints the dictionary form (食べさせられた: 食べる, \
+      悪化した: 悪化する), and --pos tests the part of speech of that form.
       """)
 
-  @Option(help: "How large a word is: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
+  @Option(help: "The unit of words: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
   var unit = WordUnitArgument(.morpheme)
 
   @Flag(help: "Print dictionary forms (食べ, or 食べました in larger units, becomes 食べる).")

@@ -10,34 +10,34 @@ struct WrapCommand: ParsableCommand {
     commandName: "wrap",
     abstract: "Wrap each line of text to a width.",
     discussion: """
-      Lines end between phrases (bunsetsu) and follow strict kinsoku unless said otherwise; what is \
-      longer than a line is cut between words, then between characters. Each input line is a \
-      paragraph. Spaces at the ends of broken lines are left out; a soft hyphen becomes a hyphen \
+      By default, lines end between phrases (bunsetsu) and follow strict kinsoku rules; phrases \
+      longer than a line are broken between words, then between characters. Each input line is a \
+      paragraph. Spaces at the ends of wrapped lines are omitted; a soft hyphen becomes a hyphen \
       where a line ends with it.
 
-      greedy fills each line; pretty looks at the whole paragraph and avoids a short last line; \
-      balance makes lines of about one length; --lines sets a paragraph in as many lines.
+      greedy fills each line; pretty optimizes the whole paragraph and avoids a short last line; \
+      balance makes lines of about equal length; --lines sets the number of lines of a paragraph.
 
         jptok wrap --width 40 novel.txt
       """)
 
-  @Option(help: ArgumentHelp("The room of a line, in columns or ems.", valueName: "number"))
+  @Option(help: ArgumentHelp("The available width of a line, in columns or ems.", valueName: "number"))
   var width: Double?
 
-  @Option(help: "What --width counts; an ideograph takes 2 columns or 1 em.")
+  @Option(help: "The unit of --width; an ideograph takes 2 columns or 1 em.")
   var unit = TextWrapper.Unit.columns
 
   @OptionGroup var breaking: LineBreakArguments
 
-  @Option(help: "Where lines may break between letters.")
+  @Option(help: "Where lines may break within words.")
   var wordBreak = WordBreak.phrase
 
-  @Option(help: "What happens to what is longer than a line.")
+  @Option(help: "Where words that are longer than a line may be broken.")
   var overflowWrap = OverflowWrap.anywhere
 
   @Option(
     help: ArgumentHelp(
-      "Hyphenate words by a pattern file of libhyphen, such as hyph_en_US.dic.",
+      "Hyphenate words with a pattern file of libhyphen, such as hyph_en_US.dic.",
       valueName: "file"),
     completion: .file(extensions: ["dic"]))
   var hyphenation: String?
@@ -45,10 +45,10 @@ struct WrapCommand: ParsableCommand {
   @Option(help: "The columns of characters of ambiguous width: 1 or 2.")
   var ambiguous = 2
 
-  @Option(help: "Which of the possible lines are chosen.")
+  @Option(help: "The line-breaking method.")
   var method = Paragraph.Method.greedy
 
-  @Option(help: ArgumentHelp("Set each paragraph in so many lines.", valueName: "count"))
+  @Option(help: ArgumentHelp("Wrap each paragraph into this number of lines.", valueName: "count"))
   var lines: Int?
 
   @Flag(help: "Print an empty line after each input line.")
@@ -59,12 +59,12 @@ struct WrapCommand: ParsableCommand {
 
   func validate() throws {
     guard width != nil || lines != nil else {
-      throw ValidationError("--width is needed (or --lines)")
+      throw ValidationError("--width or --lines is required")
     }
     if let width, !(width > 0) {
       throw ValidationError("--width takes a number greater than 0, not \(width)")
     }
-    if let lines, lines < 1 { throw ValidationError("--lines takes a number from 1 on") }
+    if let lines, lines < 1 { throw ValidationError("--lines takes a number of at least 1") }
     guard TerminalColumns.AmbiguousWidth(rawValue: ambiguous) != nil else {
       throw ValidationError("--ambiguous takes 1 or 2")
     }

@@ -4,19 +4,19 @@ import TextFoundation
 /// Reads standard input or files in chunks of whole lines.
 ///
 /// A chunk is the result of one or a few reads, so that output is not delayed when the input is
-/// slow; a line longer than ``longestLine`` is split into parts. The last chunk of each file is
+/// slow; a line longer than ``maximumLineLength`` is split into parts. The last chunk of each file is
 /// empty and signals its end.
 struct InputReader: ~Copyable {
   /// The maximum length of lines that are stored whole, which is that of lines the tokenizer parses
   /// whole.
-  static let longestLine = 1 << 20
+  static let maximumLineLength = 1 << 20
   private static let chunkSize = 1 << 17
 
   private var files: [String]
   private var descriptor: FileDescriptor?
   private var name = ""
   /// Whether the chunk for the end of the file still has to be returned.
-  private var owesEndOfFile = false
+  private var mustReportEndOfFile = false
   /// Bytes that were read but not yet returned: the start of a line.
   private var rest = ByteBuffer(minimumCapacity: InputReader.chunkSize * 2)
   private var nextLine = 1
@@ -33,8 +33,8 @@ struct InputReader: ~Copyable {
   mutating func next() throws -> InputChunk? {
     while true {
       guard let descriptor else {
-        if owesEndOfFile {
-          owesEndOfFile = false
+        if mustReportEndOfFile {
+          mustReportEndOfFile = false
           return InputChunk(
             bytes: ByteBuffer(), content: .endOfFile, file: name, firstLine: nextLine,
             offsetInLine: 0)
@@ -88,7 +88,7 @@ struct InputReader: ~Copyable {
       return chunk
     }
     if let last = bytes.lastLineFeed(from: scanned) { return takeLines(last + 1) }
-    guard bytes.count > Self.longestLine else { return nil }
+    guard bytes.count > Self.maximumLineLength else { return nil }
     longLineOffset = bytes.count
     return takeLongLinePart(bytes.count, isFinal: false, offset: 0)
   }
@@ -98,7 +98,7 @@ struct InputReader: ~Copyable {
   private mutating func endOfFile() -> InputChunk? {
     if descriptor?.number != FileDescriptor.standardInput.number { descriptor?.close() }
     descriptor = nil
-    owesEndOfFile = true
+    mustReportEndOfFile = true
     if let offset = longLineOffset {
       longLineOffset = nil
       return takeLongLinePart(rest.count, isFinal: true, offset: offset)

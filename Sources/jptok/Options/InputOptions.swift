@@ -5,7 +5,7 @@ import Mutsu
 
 /// Options for the input and the number of threads.
 struct InputOptions: ParsableArguments {
-  @Argument(help: "Files to read; standard input if none, or for -.", completion: .file())
+  @Argument(help: "Files to read; - or no file means standard input.", completion: .file())
   var files: [String] = []
 
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
@@ -13,11 +13,11 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many threads work on large input; all processors by default.", valueName: "count"))
+      "The number of threads for large input; by default the number of processors, at most 8.", valueName: "count"))
   var threads: Int?
 
   func validate() throws {
-    if let threads, threads < 1 { throw ValidationError("--threads takes a number from 1 on") }
+    if let threads, threads < 1 { throw ValidationError("--threads takes a number of at least 1") }
   }
 
   func run(_ makeProcessor: @escaping @Sendable () -> any LineProcessor) throws {

@@ -7,7 +7,7 @@ protocol LineProcessor: AnyObject {
   /// Appends the output for a line of well-formed UTF-8, without its LF.
   ///
   /// - Parameters:
-  ///   - line: the line, rarely longer than ``InputReader/longestLine``.
+  ///   - line: the line, rarely longer than ``InputReader/maximumLineLength``.
   ///   - number: the line's number in its file, from 1.
   ///   - output: receives the output.
   /// - Throws: `LineFailure` for an error in the line.

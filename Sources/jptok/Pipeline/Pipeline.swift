@@ -12,7 +12,7 @@ struct Pipeline {
   /// The maximum size of chunks that are passed to workers.
   ///
   /// Larger chunks contain a long line, whose analysis alone uses much memory.
-  private static let largestSharedChunk = 1 << 19
+  private static let maximumSharedChunkSize = 1 << 19
 
   /// Processes the whole input.
   ///
@@ -33,7 +33,7 @@ struct Pipeline {
     while let chunk = try reader.next() {
       switch chunk.content {
       case .lines:
-        let isLong = chunk.bytes.count > Self.largestSharedChunk
+        let isLong = chunk.bytes.count > Self.maximumSharedChunkSize
         if workerCount > 1, !isFirst, !isLong {
           if workers == nil { workers = startWorkers() }
           if let workers, workers.isRunning {

@@ -11,10 +11,10 @@ import TextFoundation
 final class LatticeProcessor: LineProcessor {
   /// The maximum line length for several analyses, which need about 1.4 GB of memory per MB of
   /// text; a single one needs 240 MB.
-  private static let longestLineOfSeveralPaths = 1 << 17
+  private static let maximumLineLengthForSeveralPaths = 1 << 17
 
   private let lattice: Lattice
-  private let longLines: LongLineGate
+  private let longLineLimiter: LongLineLimiter
   private let tokens: TokenAnalyzer
   private let format: TokenFormat
   private let bestPaths: Int
@@ -28,7 +28,7 @@ final class LatticeProcessor: LineProcessor {
     isPartial: Bool
   ) {
     lattice = Lattice(model: model)
-    longLines = tokenizer.longLines
+    longLineLimiter = tokenizer.longLineLimiter
     tokens = TokenAnalyzer(tokenizer: tokenizer)
     self.format = format
     self.bestPaths = bestPaths
@@ -66,11 +66,11 @@ final class LatticeProcessor: LineProcessor {
   private func analyze(
     _ input: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
   ) throws {
-    guard bestPaths == 1 || input.count <= Self.longestLineOfSeveralPaths else {
+    guard bestPaths == 1 || input.count <= Self.maximumLineLengthForSeveralPaths else {
       throw tooLong(number)
     }
     do {
-      try longLines.pass(size: input.count) {
+      try longLineLimiter.admit(size: input.count) {
         if format == .mecab {
           return try lattice.appendEngineOutput(
             of: input, bestPaths: bestPaths, isPartial: isPartial, to: &output)
@@ -90,9 +90,9 @@ final class LatticeProcessor: LineProcessor {
     LineFailure(
       line: number,
       message: bestPaths > 1
-        ? "longer than 128 KiB, which --nbest cannot take (break the line)"
-        : "longer than 1 MiB, which --partial and the output formats of dictionaries cannot take "
-          + "(break the line)")
+        ? "the line is longer than 128 KiB, the limit of --nbest (split the line)"
+        : "the line is longer than 1 MiB, the limit of --partial and of output formats of dictionaries "
+          + "(split the line)")
   }
 
   private func append(

@@ -71,7 +71,7 @@ final class NormalizeProcessor: LineProcessor {
       let isFree = !Self.looksAhead(bytes.scalar(before: end)?.value ?? 0)
       if isFree, Self.isIndependent(scalar.value) { return end }
     }
-    return bytes.count > 4 * InputReader.longestLine ? bytes.count : 0
+    return bytes.count > 4 * InputReader.maximumLineLength ? bytes.count : 0
   }
 
   /// Returns whether a scalar is a hyphen or an apostrophe, whose meaning in romaji depends on what

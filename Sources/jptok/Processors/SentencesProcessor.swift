@@ -27,7 +27,7 @@ final class SentencesProcessor: LineProcessor {
       output.append(UInt8(ascii: "\n"))
       return bytes.count
     }
-    let isTooLong = sentences.count < 2 && bytes.count > 4 * InputReader.longestLine
+    let isTooLong = sentences.count < 2 && bytes.count > 4 * InputReader.maximumLineLength
     let finished = isTooLong ? sentences[...] : sentences.dropLast()
     append(Array(finished), to: &output)
     return finished.last.map { text.utf8.distance(from: text.startIndex, to: $0.endIndex) } ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A page in a tab of its own.
+/// A page in its own browser tab.
 final class BrowserPage {
   private let browser: Chromium
   private let folder: TemporaryDirectory
@@ -11,14 +11,14 @@ final class BrowserPage {
   /// Opens a page from a file.
   ///
   /// - Parameters:
-  ///   - html: the page.
-  ///   - width: the window's, in px.
-  ///   - height: the window's, in px.
-  ///   - features: what the reader prefers, as media queries ask for it; nothing moves if it is
-  ///     not said otherwise, so that places can be measured.
+  ///   - html: The page.
+  ///   - width: The width of the window in px.
+  ///   - height: The height of the window in px.
+  ///   - features: The preferences of the user, as in media queries; motion is reduced by default,
+  ///     so that positions can be measured.
   ///   - medium: `screen` or `print`.
-  ///   - runsScripts: whether the page's script may run.
-  /// - Throws: if there is no browser, or it does not load the page.
+  ///   - runsScripts: Whether the page's script may run.
+  /// - Throws: If there is no browser, or it does not load the page.
   init(
     _ html: String, width: Int = 800, height: Int = 600, features: [String: String] = [:],
     medium: String = "screen", runsScripts: Bool = true
@@ -49,7 +49,7 @@ final class BrowserPage {
     _ = try? browser.call("Target.disposeBrowserContext", ["browserContextId": context])
   }
 
-  /// Calls a method of the protocol for this page.
+  /// Calls a DevTools method for this page.
   @discardableResult
   func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     try browser.call(method, parameters, session: session)
@@ -61,7 +61,7 @@ final class BrowserPage {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  /// Lets the page write to the clipboard and read from it.
+  /// Allows the page to write to the clipboard and to read from it.
   func allowClipboard() throws {
     _ = try browser.call(
       "Browser.grantPermissions",
@@ -74,7 +74,7 @@ final class BrowserPage {
 
   // MARK: What is there
 
-  /// The value of an expression of JavaScript.
+  /// Returns the value of a JavaScript expression.
   func value<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) throws
     -> Value
   {
@@ -90,7 +90,7 @@ final class BrowserPage {
     return try JSONDecoder().decode(type, from: data)
   }
 
-  /// Waits until an expression has a value, and gives back the last one it had.
+  /// Waits until an expression has a value, and returns the last one.
   func value<Value: Decodable & Equatable>(_ expression: String, becomes expected: Value) throws
     -> Value
   {
@@ -103,20 +103,20 @@ final class BrowserPage {
     return last
   }
 
-  /// Waits until all that the page had to do for a frame is done.
-  func settle() throws {
+  /// Waits until the page has processed its pending frames.
+  func waitForFrame() throws {
     let _: Bool = try value(
       "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
   }
 
-  /// The addresses that were asked for.
+  /// The requested addresses.
   var requests: [String] {
     browser.events(of: session, "Network.requestWillBeSent").compactMap {
       ($0["request"] as? [String: Any])?["url"] as? String
     }
   }
 
-  /// What went wrong in scripts.
+  /// The exceptions of scripts.
   var exceptions: [String] {
     browser.events(of: session, "Runtime.exceptionThrown").map { "\($0)" }
   }
@@ -125,7 +125,7 @@ final class BrowserPage {
 
   func move(to point: [Double]) throws {
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": point[0], "y": point[1]])
-    try settle()
+    try waitForFrame()
   }
 
   func click(_ point: [Double]) throws {
@@ -134,10 +134,10 @@ final class BrowserPage {
         "Input.dispatchMouseEvent",
         ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
     }
-    try settle()
+    try waitForFrame()
   }
 
-  /// A touch with one finger: `touchStart`, `touchMove`; `touchEnd` has no point.
+  /// Sends a touch event of one finger: `touchStart`, `touchMove`; `touchEnd` has no point.
   func touch(_ type: String, _ point: [Double]? = nil) throws {
     let points = point.map { [["x": $0[0], "y": $0[1]]] } ?? []
     try call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
@@ -153,7 +153,7 @@ final class BrowserPage {
     event["type"] = "keyUp"
     event["text"] = nil
     try call("Input.dispatchKeyEvent", event)
-    try settle()
+    try waitForFrame()
   }
 
   private static let codes = [

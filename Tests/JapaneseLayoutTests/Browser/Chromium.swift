@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The browser that all tests share: calls of its protocol, one after the other.
+/// The browser shared by all tests: calls of its protocol, one at a time.
 ///
 /// `@unchecked Sendable`: every use of its state is under the lock.
 final class Chromium: @unchecked Sendable {
-  /// What happened in the browser without being asked for.
+  /// An event of the browser.
   struct Event {
     let session: String
     let method: String
     let parameters: [String: Any]
   }
 
-  /// The browser, started when it is first needed; a start that fails is tried again.
+  /// Returns the browser, which is started on first use; a failed start is tried again.
   static func shared() throws -> Chromium {
     starting.lock()
     defer { starting.unlock() }
@@ -43,7 +43,7 @@ final class Chromium: @unchecked Sendable {
 
   /// Calls a method and waits for its result.
   ///
-  /// - Throws: what the browser says is wrong, or that it does not answer within `limit` seconds.
+  /// - Throws: The error of the browser, or an error if it does not answer within `limit` seconds.
   func call(
     _ method: String, _ parameters: [String: Any] = [:], session: String = "", limit: Double = 60
   ) throws -> [String: Any] {
@@ -68,7 +68,7 @@ final class Chromium: @unchecked Sendable {
     }
   }
 
-  /// What has happened in a session until now.
+  /// Returns the events of a session until now.
   func events(of session: String, _ method: String) -> [[String: Any]] {
     lock.lock()
     defer { lock.unlock() }

@@ -4,14 +4,15 @@ import TestSupport
 
 /// A running headless Chromium and the pipes to it.
 ///
-/// They carry its DevTools protocol: JSON, each message ended by a NUL (`--remote-debugging-pipe`).
-/// Without a port nobody else can come in between. It ends when its pipes are closed, and so with
-/// the tests.
+/// The pipes carry its DevTools protocol: JSON messages, each terminated by NUL
+/// (`--remote-debugging-pipe`). Without a port, no other process can connect. It ends when its
+/// pipes are closed, and therefore with the tests.
 final class ChromiumProcess {
-  /// Why there is no browser, or no answer.
+  /// An error about a missing browser or answer.
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// Where Chromium is: `CHROMIUM`, or the first of its usual places; nil if there is none.
+  /// The path of Chromium: `CHROMIUM`, or the first of its usual locations; nil if it is not
+  /// installed.
   static let path: String? = {
     let named = ProcessInfo.processInfo.environment["CHROMIUM"].map { [$0] } ?? []
     let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
@@ -24,7 +25,7 @@ final class ChromiumProcess {
   private let output: Int32
   private var received: [UInt8] = []
 
-  /// Starts it with a profile of its own.
+  /// Starts Chromium with its own profile.
   init() throws {
     guard let path = Self.path else { throw Failure(description: "no chromium") }
     profile = try temporaryDirectory(prefix: "chromium")
@@ -63,7 +64,7 @@ final class ChromiumProcess {
 
   deinit { stop() }
 
-  /// Ends it and removes its profile; waits a moment for it to go by itself.
+  /// Ends Chromium and removes its profile, after waiting a moment for it to exit by itself.
   func stop() {
     close(input)
     close(output)
@@ -86,7 +87,7 @@ final class ChromiumProcess {
     }
   }
 
-  /// The next message.
+  /// Returns the next message.
   func receive(before deadline: Date) throws -> [String: Any] {
     while true {
       if let end = received.firstIndex(of: 0) {
@@ -110,7 +111,8 @@ final class ChromiumProcess {
     return Failure(description: "chromium: \(reason)\n\(errors.suffix(2000))")
   }
 
-  /// A pipe whose ends are not among the numbers that the child gets, and are closed in children.
+  /// Returns a pipe whose descriptors are not among those that the child gets, and are closed in
+  /// children.
   private static func pipe() throws -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { throw Failure(description: "no pipe") }

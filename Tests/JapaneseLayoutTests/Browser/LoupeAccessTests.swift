@@ -8,8 +8,8 @@ import Testing
 import TextLayout
 
 extension LoupeBrowserTests {
-  /// The page for everyone: what it asks of the network, and what it gives to screen readers, to those
-  /// who want it dark or quiet, to printers, and without a script.
+  /// Privacy and accessibility of the page: network requests, screen readers, dark and
+  /// reduced-motion preferences, printing, and disabled scripts.
   @Suite struct LoupeAccessTests {
     private let text = "吾輩は猫である。\n名前はまだ無い。"
 
@@ -34,7 +34,7 @@ extension LoupeBrowserTests {
       #expect(
         try page.value("document.title") == "</title><script>document.title='bad'</script>")
       let outside = page.requests.filter { !$0.hasPrefix("file:") && !$0.hasPrefix("data:") }
-      // What the policy stops is announced and not sent.
+      // Requests that the policy blocks are announced and not sent.
       let fetched: Int = try page.value(
         "performance.getEntriesByType('resource').filter((e) => e.transferSize > 0).length")
       #expect(outside.allSatisfy { $0 == "http://example.com/a.png" } && fetched == 0, "\(outside)")
@@ -64,7 +64,7 @@ extension LoupeBrowserTests {
       ] {
         #expect(names.contains(name), "\(name) in \(names)")
       }
-      #expect(names.count { $0.hasPrefix("button ") } == 1, "words are no buttons")
+      #expect(names.count { $0.hasPrefix("button ") } == 1, "words are not buttons")
       let spoken = nodes.filter { value($0, "role") == "StaticText" }.map { value($0, "name") }
       #expect(spoken.joined().contains("吾輩は猫である。"), "the text is text: \(spoken)")
       #expect(spoken.joined().ranges(of: "pronoun").count == 1, "the lens is not read: \(spoken)")
@@ -113,7 +113,7 @@ extension LoupeBrowserTests {
       }
     }
 
-    @Test func onPaperThereIsOnlyTheText() throws {
+    @Test func printsOnlyTheText() throws {
       let page = try BrowserPage(BrowserPage.html(text: text), medium: "print")
       try page.press("ArrowRight")
       let shown: [String] = try page.value(
@@ -124,7 +124,7 @@ extension LoupeBrowserTests {
       #expect(shown == ["loupe-text", "loupe-status loupe-unseen"])
     }
 
-    @Test func withoutAScriptThereIsOnlyTheText() throws {
+    @Test func withoutScriptsThereIsOnlyTheText() throws {
       let page = try BrowserPage(BrowserPage.html(text: text), runsScripts: false)
       let answer = try page.call("DOMSnapshot.captureSnapshot", ["computedStyles": [String]()])
       let data = try JSONSerialization.data(withJSONObject: answer)
@@ -136,7 +136,7 @@ extension LoupeBrowserTests {
       #expect(shown.contains("猫である。") && !shown.contains("Copy reading"), "\(shown)")
     }
 
-    /// Every line starts where a phrase does, in a browser that knows nothing of phrases.
+    /// Every line starts at a phrase boundary, in a browser without support for phrases.
     @Test func linesEndBetweenPhrases() throws {
       let prose = """
         ある日の暮方の事である。一人の下人が、羅生門の下で雨やみを待っていた。広い門の下には、この男のほかに誰もいない。\

@@ -5,16 +5,16 @@ import TextLayout
 
 @testable import JapaneseLayout
 
-/// The tests' dictionary.
+/// The dictionary of the tests.
 enum LoupeDictionary {
   static func tokenizer() throws -> Tokenizer {
     try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
   }
 }
 
-/// What the tests ask of a loupe page: places of its text and what its lens shows.
+/// Accessors of a loupe page: positions of its text and the content of its lens.
 extension BrowserPage {
-  /// What the lens shows; empty if it is away.
+  /// The text in the lens; empty if it is hidden.
   static let lens = """
     (() => { const lens = document.querySelector(".loupe-lens");
       if (lens.hidden) return "";
@@ -30,12 +30,12 @@ extension BrowserPage {
     get throws { try value("document.querySelector('.loupe-about').innerText.trim()") }
   }
 
-  /// How many boxes are marked.
-  var markCount: Int {
+  /// The number of highlighted boxes.
+  var highlightCount: Int {
     get throws { try value("document.querySelectorAll('.loupe-marks i').length") }
   }
 
-  /// The box of the n-th place at which a text stands within one text node: left, top, right,
+  /// Returns the box of the nth occurrence of a text within one text node: left, top, right,
   /// bottom.
   func box(of text: String, occurrence: Int = 1) throws -> [Double] {
     try value(
@@ -58,13 +58,13 @@ extension BrowserPage {
       """)
   }
 
-  /// The middle of a text.
+  /// Returns the center of a text.
   func middle(of text: String, occurrence: Int = 1) throws -> [Double] {
     let box = try box(of: text, occurrence: occurrence)
     return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
   }
 
-  /// The box of an element of the page.
+  /// Returns the box of an element of the page.
   func box(ofElement selector: String) throws -> [Double] {
     try value(
       """
@@ -78,7 +78,7 @@ extension BrowserPage {
     return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
   }
 
-  /// A page of plain text.
+  /// Returns a page of plain text.
   static func html(text: String, mode: LoupeMode = .hiragana) throws -> String {
     LoupePage(text: text, tokenizer: try LoupeDictionary.tokenizer()).html(mode: mode)
   }

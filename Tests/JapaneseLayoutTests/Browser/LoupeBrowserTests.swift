@@ -1,5 +1,5 @@
 import Testing
 
-/// The page in a browser: one after the other, since they share it.
+/// Tests of the page in a browser; serialized, since they share it.
 @Suite(.serialized, .enabled(if: ChromiumProcess.path != nil, "needs chromium"))
 enum LoupeBrowserTests {}

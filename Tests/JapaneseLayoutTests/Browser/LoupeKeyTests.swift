@@ -17,9 +17,9 @@ extension LoupeBrowserTests {
         ("ArrowRight", "は", "right"), ("ArrowRight", "ねこ", "right"),
         ("ArrowLeft", "は", "left"), ("ArrowLeft", "わがはい", "left"),
         ("ArrowLeft", "わがはい", "nothing before the first word"),
-        ("ArrowRight", "は", "right"), ("ArrowDown", "は", "は stands below は"),
-        ("End", "ない", "the line's last word; punctuation is none"),
-        ("ArrowDown", "うまれた", "生れた stands below 無い"),
+        ("ArrowRight", "は", "right"), ("ArrowDown", "は", "は is below は"),
+        ("End", "ない", "the line's last word; punctuation is not a word"),
+        ("ArrowDown", "うまれた", "生れた is below 無い"),
         ("ArrowDown", "うまれた", "nothing below the last line"),
         ("Home", "どこ", "the line's first word"), ("ArrowUp", "なまえ", "up"),
         ("ArrowUp", "わがはい", "up"), ("ArrowUp", "わがはい", "nothing above the first line"),
@@ -36,7 +36,7 @@ extension LoupeBrowserTests {
       #expect(page.exceptions == [])
     }
 
-    @Test func linesKeepTheColumn() throws {
+    @Test func movingBetweenLinesKeepsTheColumn() throws {
       let page = try BrowserPage(BrowserPage.html(text: "東京へ行く。\nあ\n大阪へ帰る。"))
       try page.move(to: page.middle(of: "行く"))
       for (key, lens) in [("ArrowDown", "あ"), ("ArrowDown", "かえる"), ("ArrowUp", "あ")] {
@@ -51,8 +51,8 @@ extension LoupeBrowserTests {
       try page.press("End", control: true)
       try page.press("End", control: true)
       let lens = try page.box(ofElement: ".loupe-lens")
-      let mark = try page.box(ofElement: ".loupe-marks i")
-      #expect(lens[1] >= 0 && lens[3] <= 600 && mark[1] >= 0 && mark[3] <= 600, "\(lens) \(mark)")
+      let highlight = try page.box(ofElement: ".loupe-marks i")
+      #expect(lens[1] >= 0 && lens[3] <= 600 && highlight[1] >= 0 && highlight[3] <= 600, "\(lens) \(highlight)")
       try page.press("Home", control: true)
       #expect(try page.box(ofElement: ".loupe-marks i")[1] >= 0)
     }
@@ -76,7 +76,7 @@ extension LoupeBrowserTests {
             #expect(
               lens[0] >= 0 && lens[2] <= Double(width) && lens[1] >= bar[3]
                 && lens[3] <= Double(height), "\(width) \(reading): \(lens)")
-            // Nothing of what it shows is outside of it.
+            // All of its content is visible.
             let isClipped: Bool = try page.value(
               """
               (() => { const lens = document.querySelector(".loupe-lens");
@@ -98,7 +98,7 @@ extension LoupeBrowserTests {
       let checked = "document.querySelector('[name=loupe-mode]:checked').value"
       try page.press("ArrowRight")
       #expect(try page.lens == "tabemono")
-      #expect(try page.value(checked) == "romaji", "the page starts as it was asked to")
+      #expect(try page.value(checked) == "romaji", "the page starts in the requested mode")
       for (key, lens, mode) in [
         ("2", "たべもの", "hiragana"), ("3", "食[た]べ物[もの]", "furigana"),
         ("1", "tabemono", "romaji"),
@@ -140,7 +140,7 @@ extension LoupeBrowserTests {
         try page.move(to: page.middle(of: word))
         #expect(try page.lens == lens, "with readings over the text: \(word)")
       }
-      // A reading belongs to what is below it.
+      // Ruby belongs to the base below it.
       try page.move(to: page.middle(of: "もの"))
       #expect(try page.lens == "たべもの")
       try page.move(to: page.middle(of: "とうけい"))
@@ -150,7 +150,7 @@ extension LoupeBrowserTests {
       #expect(page.exceptions == [])
     }
 
-    @Test func theLensStandsAboveReadings() throws {
+    @Test func theLensIsAboveRuby() throws {
       let html = LoupePage(
         markup: .init(parsing: "<p>　<p>　<p>　<p>　<p><ruby>東京<rt>とうきょう</rt></ruby>へ"),
         tokenizer: try LoupeDictionary.tokenizer()

@@ -7,7 +7,7 @@ import TextLayout
 @testable import JapaneseLayout
 
 extension LoupeBrowserTests {
-  /// The loupe under a pointer and a finger.
+  /// The loupe with a pointer and a finger.
   @Suite struct LoupePointerTests {
     private let text = """
       昨日、図書館で食べ物を買った。「1997年」に『もののけ姫』が公開された。
@@ -30,12 +30,12 @@ extension LoupeBrowserTests {
         #expect(try page.lens == row.reading, "\(row.at)")
         let about = try page.about.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(about == row.about, "\(row.at)")
-        #expect(try page.markCount == 1, "\(row.at)")
+        #expect(try page.highlightCount == 1, "\(row.at)")
       }
       #expect(page.exceptions == [])
     }
 
-    /// What the page finds is what the library finds, at the first and the last character.
+    /// The page finds the same words as the library, at their first and last characters.
     @Test func everyWord() throws {
       let page = try BrowserPage(BrowserPage.html(text: text))
       let words = LoupeReader(tokenizer: try LoupeDictionary.tokenizer()).words(in: text)
@@ -45,16 +45,17 @@ extension LoupeBrowserTests {
       for word in words {
         let range = try #require(text.range(of: word.surface, range: from..<text.endIndex))
         from = range.upperBound
-        // The same letters may stand before it, also as a part of another word.
+        // The same letters may occur earlier, also as a part of another word.
         let before = text[..<range.lowerBound].ranges(of: word.surface).count
         let box = try page.box(of: word.surface, occurrence: before + 1)
         let middle = (box[1] + box[3]) / 2
         points.append((word, [box[0] + 3, middle], [box[2] - 3, middle]))
       }
       var failures: [String] = []
-      // One way by the left edges and back by the right ones: each time from another word.
-      let ways = points.map { ($0.word, $0.left) } + points.reversed().map { ($0.word, $0.right) }
-      for (word, point) in ways {
+      // Forward at the left edges and back at the right ones, so that each step comes from another
+      // word.
+      let targets = points.map { ($0.word, $0.left) } + points.reversed().map { ($0.word, $0.right) }
+      for (word, point) in targets {
         try page.move(to: point)
         let lens = try page.lens
         if lens != word.hiragana { failures.append("\(word.surface) at \(point): \(lens)") }
@@ -62,40 +63,40 @@ extension LoupeBrowserTests {
       #expect(failures == [])
     }
 
-    @Test func nothingFoundKeepsTheLastWord() throws {
+    @Test func theLastWordStaysWhereNothingIsFound() throws {
       let page = try BrowserPage(BrowserPage.html(text: text))
-      #expect(try page.lens == "", "no loupe before a word is met")
+      #expect(try page.lens == "", "no loupe before the first word")
       try page.move(to: page.middle(of: "。"))
       #expect(try page.lens == "", "punctuation has no token")
       try page.move(to: page.middle(of: "図書館"))
-      for mark in ["。", "『", "」", "！", "、"] {
-        try page.move(to: page.middle(of: mark))
-        #expect(try page.lens == "としょかん", "\(mark)")
+      for punctuation in ["。", "『", "」", "！", "、"] {
+        try page.move(to: page.middle(of: punctuation))
+        #expect(try page.lens == "としょかん", "\(punctuation)")
       }
       try page.move(to: [3, 590])
       #expect(try page.lens == "としょかん", "the margin")
     }
 
-    @Test func aWordOnTwoLinesHasTwoMarks() throws {
+    @Test func aWordOnTwoLinesHasTwoHighlights() throws {
       // One word, longer than the line.
       let page = try BrowserPage(
         BrowserPage.html(text: "九千八百七十六兆五千四百三十二億千九百八十七万六千五百四十三円"), width: 320)
       try page.press("ArrowRight")
-      #expect(try page.markCount >= 2)
+      #expect(try page.highlightCount >= 2)
     }
 
     @Test func theTextDoesNotMove() throws {
       let page = try BrowserPage(BrowserPage.html(text: text), width: 360)
-      let places = """
+      let script = """
         (() => { const range = document.createRange();
           range.selectNodeContents(document.querySelector(".loupe-text"));
           return JSON.stringify([...range.getClientRects()].map((box) => [box.x, box.y, box.width]))
             + document.documentElement.scrollHeight; })()
         """
-      let before: String = try page.value(places)
+      let before: String = try page.value(script)
       for word in ["昨日", "買った", "もののけ", "東京", "調べてもらった"] {
         try page.move(to: page.middle(of: word))
-        #expect(try page.value(places) == before, "\(word)")
+        #expect(try page.value(script) == before, "\(word)")
       }
     }
 
@@ -117,7 +118,7 @@ extension LoupeBrowserTests {
       let start = try page.middle(of: "iPhone")
       try page.touch("touchStart", start)
       #expect(try page.value(BrowserPage.lens, becomes: "iPhone") == "iPhone", "held")
-      // The word that is meant lies 40 px above a finger that has set off.
+      // The selected word is 40 px above a finger that has moved.
       let goal = try page.middle(of: "図書館")
       try page.touch("touchMove", [goal[0], goal[1] + 40])
       #expect(try page.value(BrowserPage.lens, becomes: "としょかん") == "としょかん")

@@ -8,7 +8,7 @@ import TextInteraction
 import TextLayout
 import TypedEvents
 
-/// Which word the loupe shows, and what it tells about it.
+/// The word that the loupe selects, and its contents.
 @Suite struct LanguageLoupeTests {
   private static let paragraph = "<p>『宮崎駿』は、1997の映画。狼に育てられた。"
 
@@ -40,7 +40,7 @@ import TypedEvents
     }
   }
 
-  @Test func whatIsToldAboutAWord() throws {
+  @Test func contentsOfAWord() throws {
     let state = try #require(LensProbe(Self.paragraph).state(over: "育て"))
     #expect(state.word.surface == "育てられた")
     #expect(state.word.baseForm == "育てる")
@@ -57,21 +57,21 @@ import TypedEvents
     }
   }
 
-  @Test func punctuationHasNoWordAndKeepsTheLast() throws {
+  @Test func punctuationLeavesTheLastWord() throws {
     var probe = LensProbe(Self.paragraph)
-    for mark in ["『", "』", "、", "。", "狼"] {
-      let place = try #require(probe.middle(of: mark))
-      #expect(probe.loupe.state(at: place) == nil, "\(mark)")
-      #expect(probe.loupe.move(to: Point(x: place.x, y: place.y + 40)) == nil, "\(mark): at first")
+    for punctuation in ["『", "』", "、", "。", "狼"] {
+      let middle = try #require(probe.middle(of: punctuation))
+      #expect(probe.loupe.state(at: middle) == nil, "\(punctuation)")
+      #expect(probe.loupe.move(to: Point(x: middle.x, y: middle.y + 40)) == nil, "\(punctuation): at first")
     }
     let word = try #require(probe.middle(of: "駿"))
     probe.loupe.move(to: Point(x: word.x, y: word.y + 40))
     let frame = try #require(probe.loupe.state?.frame)
-    for mark in ["『", "』", "、", "。", "狼"] {
-      let place = try #require(probe.middle(of: mark))
-      let shown = probe.loupe.move(to: Point(x: place.x, y: place.y + 40))
-      #expect(shown?.word.surface == "宮崎駿", "\(mark)")
-      #expect(probe.loupe.state?.frame == frame, "\(mark): the lens stays where it is")
+    for punctuation in ["『", "』", "、", "。", "狼"] {
+      let middle = try #require(probe.middle(of: punctuation))
+      let shown = probe.loupe.move(to: Point(x: middle.x, y: middle.y + 40))
+      #expect(shown?.word.surface == "宮崎駿", "\(punctuation)")
+      #expect(probe.loupe.state?.frame == frame, "\(punctuation): the lens stays where it is")
     }
     for nowhere in [Double.nan, .infinity, -.infinity] {
       let shown = probe.loupe.move(to: Point(x: nowhere, y: nowhere))
@@ -94,11 +94,11 @@ import TypedEvents
     }
   }
 
-  @Test func besideTheTextTheClosestWord() {
+  @Test func closestWordBesideTheText() {
     let probe = LensProbe("<p>監督は映画<p>狼に1997<p>狼に", width: 320)
     let rows: [(x: Double, y: Double, expected: String?, why: String)] = [
-      (300, 8, "映画", "behind the first line"), (-50, 8, "監督", "before it"),
-      (300, 24, "1997", "behind the second"), (-50, 24, nil, "狼 is no word of the table"),
+      (300, 8, "映画", "after the first line"), (-50, 8, "監督", "before it"),
+      (300, 24, "1997", "after the second"), (-50, 24, nil, "狼 is not in the table"),
       (0, -500, "監督", "far above"), (300, 5000, nil, "far below"),
       (300, -5000, "映画", "far away in a corner"),
     ]
@@ -112,9 +112,9 @@ import TypedEvents
     let probe = LensProbe("<p>監督は、映画")
     let rows: [(offset: Int, affinity: LayoutPosition.Affinity, expected: String?, why: String)] = [
       (0, .downstream, "監督", "the start"), (3, .downstream, "監督", "within"),
-      (6, .downstream, "は", "the word behind"), (6, .upstream, "監督", "the word before"),
+      (6, .downstream, "は", "the following word"), (6, .upstream, "監督", "the word before"),
       (9, .downstream, nil, "a comma"), (9, .upstream, "は", "before the comma"),
-      (18, .upstream, "映画", "the end"), (18, .downstream, nil, "nothing behind the end"),
+      (18, .upstream, "映画", "the end"), (18, .downstream, nil, "nothing after the end"),
       (0, .upstream, nil, "nothing before the start"), (-1, .downstream, nil, "no offset"),
       (.max, .upstream, nil, "no offset"), (.min, .upstream, nil, "no offset"),
     ]
@@ -171,12 +171,12 @@ import TypedEvents
 
   @Test func anEventForEachNewWord() throws {
     let channel = SharedEventChannel<LoupeMoved>()
-    let heard = Heard()
+    let heard = EventLog()
     let subscription = channel.subscribe { heard.add($0.state.text) }
     var probe = LensProbe(Self.paragraph)
     for part in ["『", "宮", "崎", "駿", "』", "宮", "は", "、", "は", "1997"] {
-      let place = try #require(probe.middle(of: part))
-      probe.loupe.move(to: Point(x: place.x, y: place.y + 40), moved: channel)
+      let middle = try #require(probe.middle(of: part))
+      probe.loupe.move(to: Point(x: middle.x, y: middle.y + 40), moved: channel)
     }
     let offset = try #require(probe.range(of: "映画")).lowerBound
     probe.loupe.move(to: offset, moved: channel)
@@ -185,8 +185,8 @@ import TypedEvents
     subscription.cancel()
   }
 
-  @Test func wordsOfASourceThatErrs() {
-    struct Erring: LoupeWordSource {
+  @Test func wordsOfAFaultySource() {
+    struct FaultySource: LoupeWordSource {
       let ranges: [Range<Int>]
       func words(in text: String, rubies: [FuriganaSegment]) -> [LoupeWord] {
         ranges.map { range in
@@ -203,15 +203,15 @@ import TypedEvents
       ([6..<9], [6], "the end"), ([1..<4], [3], "within Characters"),
     ]
     for row in rows {
-      let probe = LensProbe("<p>監督は", words: Erring(ranges: row.ranges))
+      let probe = LensProbe("<p>監督は", words: FaultySource(ranges: row.ranges))
       let hits = [0, 3, 6].filter {
         probe.loupe.state(at: LayoutPosition(paragraph: 0, offset: $0)) != nil
       }
       #expect(hits == row.hits, "\(row.why)")
     }
-    let state = LensProbe("<p>監督は", words: Erring(ranges: [0..<3])).state(over: "監")
+    let state = LensProbe("<p>監督は", words: FaultySource(ranges: [0..<3])).state(over: "監")
     #expect(state?.text == "<b>&amp;", "no markup")
-    #expect(state?.convertedRect.width == 8 * 8 * 1.5, "all of it is set")
+    #expect(state?.convertedRect.width == 8 * 8 * 1.5, "all of it is laid out")
   }
 
   @Test func oneLoupeForManyTasks() async {
@@ -235,8 +235,8 @@ import TypedEvents
   }
 }
 
-/// What a handler has heard.
-private final class Heard: Sendable {
+/// The events that a handler has received.
+private final class EventLog: Sendable {
   private let list = TracedMutex<[String]>([])
   var texts: [String] { list.withLock { $0 } }
   func add(_ text: String) { list.withLock { $0.append(text) } }

@@ -5,7 +5,7 @@ import Testing
 import TextInteraction
 import TextLayout
 
-/// What is drawn: the page as it was, and the lens on top.
+/// The drawing: the unchanged page, with the lens on top.
 @Suite struct LensDrawingTests {
   private static let paragraph = "<p>狼に宮崎駿の監督は、1997の映画。<p>育てられた狼"
 
@@ -41,18 +41,18 @@ import TextLayout
     let second = try #require(probe.state(over: "崎駿"))
     #expect(second.sourceRects == first.sourceRects)
     #expect(second.text == first.text && abs(second.caret.y - first.caret.y - 16) < 1e-9)
-    for (state, neighbours, others) in [(first, "狼に", "の"), (second, "の", "に")] {
+    for (state, neighbors, others) in [(first, "狼に", "の"), (second, "の", "に")] {
       let list = probe.loupe.displayList(of: state)
       let onLine = list.runsInLens.filter { abs($0.origin.y - state.baseline(of: list)) < 0.01 }
       #expect(onLine.map(\.text).contains { $0.contains("miyazaki hayao") })
-      #expect(onLine.contains { $0.text.contains(neighbours.last ?? " ") }, "\(neighbours)")
+      #expect(onLine.contains { $0.text.contains(neighbors.last ?? " ") }, "\(neighbors)")
       #expect(!onLine.contains { $0.text.contains(others) }, "\(others) is on the other line")
     }
-    let marks = probe.loupe.displayList(of: first).items.prefix { $0.run == nil }
-    #expect(marks.count == 2, "both parts are marked behind the text")
+    let highlights = probe.loupe.displayList(of: first).items.prefix { $0.run == nil }
+    #expect(highlights.count == 2, "both parts are highlighted behind the text")
   }
 
-  @Test func theWordMakesRoom() throws {
+  @Test func surroundingTextIsMovedAside() throws {
     let (list, state, _) = try drawing(over: "監督")
     let runs = list.runsInLens
     #expect(!runs.contains { $0.text.contains("監") || $0.text.contains("督") }, "it is replaced")
@@ -60,31 +60,31 @@ import TextLayout
     #expect(word.size == 24 && word.origin.x == state.convertedRect.x)
     let before = try #require(runs.first { $0.text.hasSuffix("の") })
     #expect(abs(before.origin.x + before.advance - state.convertedRect.x) < 1e-9)
-    let behind = try #require(runs.first { $0.text.hasPrefix("は") })
-    #expect(abs(behind.origin.x - state.convertedRect.maxX) < 1e-9)
-    #expect(before.origin.y == word.origin.y && behind.origin.y == word.origin.y, "one baseline")
+    let after = try #require(runs.first { $0.text.hasPrefix("は") })
+    #expect(abs(after.origin.x - state.convertedRect.maxX) < 1e-9)
+    #expect(before.origin.y == word.origin.y && after.origin.y == word.origin.y, "one baseline")
     for run in runs {
       #expect(run.clusters.reduce(0) { $0 + $1.length } == run.text.utf8.count, "\(run.text)")
     }
   }
 
-  @Test func furiganaStandAbove() throws {
+  @Test func furiganaIsAboveTheBase() throws {
     let (list, state, _) = try drawing(
       over: "育てられた", mode: .furigana, markup: "<p>狼に育てられた狼")
     let base = try #require(list.runsInLens.first { $0.text.hasPrefix("育") })
     let reading = try #require(list.runsInLens.first { $0.text == "そだ" })
     #expect(reading.size == base.size / 2 && reading.origin.y < base.origin.y - base.size * 0.8)
     #expect(state.text == "育[そだ]てられた")
-    #expect(state.convertedRect.height > 24, "the lens has room for the reading")
+    #expect(state.convertedRect.height > 24, "the lens has space for the reading")
     #expect(state.holdsWord)
   }
 
-  @Test func theAuthorsReadingIsReplacedToo() throws {
+  @Test func sourceRubyIsReplacedToo() throws {
     let markup = "<p>狼に<ruby>映画<rt>えいがえいがえ</ruby>は<ruby>監督<rt>かん</ruby>"
     let (list, _, _) = try drawing(over: "映画", markup: markup)
     let texts = list.textInLens.joined(separator: " ")
     #expect(texts.contains("eiga"))
-    #expect(!texts.contains("え"), "nor what of it stands out over its neighbours: \(texts)")
+    #expect(!texts.contains("え"), "nor the part that overhangs its neighbors: \(texts)")
     #expect(texts.contains("か"), "other readings stay: \(texts)")
   }
 
@@ -122,20 +122,20 @@ import TextLayout
     #expect(line.thickness == onPage.map { $0.thickness * 1.5 })
   }
 
-  @Test func clipsAreClosedAndFarThingsLeftOut() throws {
+  @Test func clipsAreClosedAndDistantItemsOmitted() throws {
     let far = String(repeating: "<p>狼の映画。", count: 400)
     let (list, _, layout) = try drawing(over: "宮崎駿", markup: Self.paragraph + far)
-    var (open, deepest) = (0, 0)
+    var (open, maximumDepth) = (0, 0)
     for item in list.items {
       switch item {
       case .pushClip, .pushClipPath: open += 1
       case .popClip: open -= 1
       default: break
       }
-      deepest = max(deepest, open)
+      maximumDepth = max(maximumDepth, open)
       #expect(open >= 0)
     }
-    #expect(open == 0 && deepest == 1)
+    #expect(open == 0 && maximumDepth == 1)
     #expect(
       list.items.count < layout.displayList().items.count + 120, "what cannot be seen is left out")
   }
@@ -160,14 +160,14 @@ extension DisplayItem {
 }
 
 extension LoupeState {
-  /// The baseline of the converted word, as it is drawn.
+  /// Returns the drawn baseline of the converted word.
   fileprivate func baseline(of list: DisplayList) -> Double {
     list.runsInLens.first { $0.text.hasPrefix("miyazaki") }?.origin.y ?? .nan
   }
 }
 
 extension DisplayList {
-  /// What is drawn within the lens.
+  /// The items drawn within the lens.
   fileprivate var itemsInLens: [DisplayItem] {
     guard
       let start = items.firstIndex(where: { if case .pushClipPath = $0 { true } else { false } }),

@@ -5,9 +5,9 @@ import Testing
 import TextInteraction
 import TextLayout
 
-/// Where the lens stands and how large it is.
+/// Position and size of the lens.
 @Suite struct LensPlacementTests {
-  private static let room = Rect(x: -2000, y: -2000, width: 6000, height: 6000)
+  private static let unlimited = Rect(x: -2000, y: -2000, width: 6000, height: 6000)
 
   @Test func aboveTheCaret() throws {
     let rows: [(style: String, why: String)] = [
@@ -15,7 +15,7 @@ import TextLayout
     ]
     for row in rows {
       for lineOverlap in [0.0, 10, 25] {
-        let options = LoupeOptions(lineOverlap: lineOverlap, bounds: Self.room)
+        let options = LoupeOptions(lineOverlap: lineOverlap, bounds: Self.unlimited)
         let probe = LensProbe("<p style='\(row.style)'>狼に監督は", options: options)
         let state = try #require(probe.state(over: "監督"))
         #expect(abs(state.frame.x + state.frame.width / 2 - state.caret.x) < 1e-9, "\(row.why)")
@@ -27,7 +27,7 @@ import TextLayout
   @Test func besideAVerticalLine() throws {
     let rows: [(mode: String, isRight: Bool)] = [("vertical-rl", true), ("vertical-lr", false)]
     for row in rows {
-      let options = LoupeOptions(bounds: Self.room)
+      let options = LoupeOptions(bounds: Self.unlimited)
       let probe = LensProbe(
         "<div style='writing-mode: \(row.mode)'><p>狼に監督は", options: options)
       let state = try #require(probe.state(over: "監督"))
@@ -42,7 +42,7 @@ import TextLayout
 
   @Test func theGlassIsWithinTheFrame() throws {
     for inset in [0.0, 7, 20] {
-      let options = LoupeOptions(glassInset: inset, bounds: Self.room)
+      let options = LoupeOptions(glassInset: inset, bounds: Self.unlimited)
       let state = try #require(LensProbe("<p>監督", options: options).state(over: "監督"))
       #expect(abs(state.glass.x - state.frame.x - inset) < 1e-9)
       #expect(abs(state.frame.maxX - state.glass.maxX - inset) < 1e-9)
@@ -52,7 +52,7 @@ import TextLayout
   }
 
   @Test func asLargeAsTheWord() throws {
-    let options = LoupeOptions(bounds: Self.room)
+    let options = LoupeOptions(bounds: Self.unlimited)
     let widths = try ["の", "監督", "宮崎駿", "東京特許許可局"].map { word in
       let state = try #require(LensProbe("<p>狼\(word)狼", options: options).state(over: word))
       #expect(state.holdsWord, "\(word)")
@@ -61,14 +61,14 @@ import TextLayout
     }
     #expect(widths == widths.sorted() && Set(widths).count == 4, "\(widths)")
     let sizes = try [0.5, 1.0, 2.0].map { scale in
-      let options = LoupeOptions(scale: scale, glassInset: 0, bounds: Self.room)
+      let options = LoupeOptions(scale: scale, glassInset: 0, bounds: Self.unlimited)
       return try #require(LensProbe("<p>監督", options: options).state(over: "監督")).frame.size
     }
     #expect(sizes[1].width == 2 * sizes[0].width && sizes[2].height == 4 * sizes[0].height)
   }
 
   @Test func whatIsMagnified() throws {
-    let options = LoupeOptions(scale: 2, bounds: Self.room)
+    let options = LoupeOptions(scale: 2, bounds: Self.unlimited)
     let state = try #require(LensProbe("<p>狼に監督は", options: options).state(over: "監督"))
     #expect(state.convertedRect.width == 7 * 8 * 2, "kantoku")
     #expect(state.convertedRect.height == 16 * 2)
@@ -89,7 +89,7 @@ import TextLayout
     #expect(state.holdsWord)
   }
 
-  /// At every edge of the page, the lens stays inside and holds all of the word.
+  /// At every edge of the page, the lens stays inside and contains the whole word.
   @Test func atEveryEdge() throws {
     var random = SeededGenerator(seed: 11)
     let words = StubWords.table.map(\.surface).filter { !$0.hasPrefix("<") }
@@ -129,7 +129,7 @@ import TextLayout
     #expect(count > 200)
   }
 
-  @Test func numbersThatAreNone() throws {
+  @Test func extremeNumbers() throws {
     let values = [Double.nan, .infinity, -.infinity, -5, 0, 1e300, .leastNonzeroMagnitude]
     for value in values {
       let rows = [

@@ -5,7 +5,7 @@ import Testing
 import TextInteraction
 import TextLayout
 
-/// The loupe with a dictionary: words are read in their sentences.
+/// The loupe with a dictionary: words are analyzed in their sentences.
 @Suite struct LoupeOfJapaneseTests {
   private let reader: LoupeReader
 
@@ -52,19 +52,19 @@ import TextLayout
 
   @Test func punctuationHasNoWord() {
     let probe = LensProbe("<p>『監督』は、映画。", words: reader)
-    for mark in ["『", "』", "、", "。"] {
-      #expect(probe.state(over: mark) == nil, "\(mark)")
+    for punctuation in ["『", "』", "、", "。"] {
+      #expect(probe.state(over: punctuation) == nil, "\(punctuation)")
     }
   }
 
-  @Test func whatIsTold() throws {
+  @Test func contentsOfAWord() throws {
     let probe = LensProbe("<p>狼に育てられた少女", words: reader)
     let state = try #require(probe.state(over: "育"))
     #expect(state.word.baseForm == "育てる" && state.word.partOfSpeech.category == .verb)
     #expect(state.label == "Compound")
   }
 
-  /// Whatever the text, a word over every Character that is a letter, and none over marks.
+  /// In any text, every Character that is a letter has a word, and punctuation has none.
   @Test func everyCharacter() throws {
     let text = "『もののけ姫』（もののけひめ）は、1997年にスタジオジブリが制作したABC映画。"
     let probe = LensProbe("<p>" + text, width: 200, words: reader)

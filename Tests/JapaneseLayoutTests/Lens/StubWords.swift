@@ -5,7 +5,7 @@ import MarkupText
 import TextInteraction
 import TextLayout
 
-/// Words by a table, wherever they stand in a text; what is between them is no word.
+/// Words of a table, at every occurrence in a text; other text has no words.
 struct StubWords: LoupeWordSource {
   typealias Row = (
     surface: String, hiragana: String, romaji: String, furigana: [(base: String, reading: String?)]
@@ -38,22 +38,22 @@ struct StubWords: LoupeWordSource {
   }
 
   static func word(_ row: Row, at offset: Int) -> LoupeWord {
-    var place = 0
-    let pieces = (row.furigana.isEmpty ? [(row.surface, nil)] : row.furigana).map { piece in
-      defer { place += piece.0.utf8.count }
+    var start = 0
+    let segments = (row.furigana.isEmpty ? [(row.surface, nil)] : row.furigana).map { segment in
+      defer { start += segment.0.utf8.count }
       return FuriganaSegment(
-        utf8Range: place..<place + piece.0.utf8.count, base: piece.0, reading: piece.1)
+        utf8Range: start..<start + segment.0.utf8.count, base: segment.0, reading: segment.1)
     }
     return LoupeWord(
       range: offset..<offset + row.surface.utf8.count, surface: row.surface,
-      hiragana: row.hiragana, romaji: row.romaji, furigana: pieces,
+      hiragana: row.hiragana, romaji: row.romaji, furigana: segments,
       baseForm: row.surface == "育てられた" ? "育てる" : row.surface,
       partOfSpeech: PartOfSpeech(category: row.surface == "育てられた" ? .verb : .noun),
       script: JapaneseScript(of: row.surface))
   }
 }
 
-/// A layout by ``FixedMeasurer`` with a loupe over it: 16 px for a wide character, 8 for a narrow one.
+/// A layout by ``FixedMeasurer`` with a loupe: 16 px for a wide character, 8 for a narrow one.
 struct LensProbe {
   let layout: MarkupLayout
   let index: LayoutIndex
@@ -69,7 +69,7 @@ struct LensProbe {
     loupe = LanguageLoupe(index, words: words, options: options)
   }
 
-  /// The middle of a part of a paragraph's text: of its first line if it is on several.
+  /// Returns the center of a part of a paragraph's text, on its first line if it is on several.
   func middle(of part: String, inParagraph paragraph: Int = 0) -> Point? {
     guard let range = range(of: part, inParagraph: paragraph) else { return nil }
     return index.rects(of: range).first.map {
@@ -88,14 +88,14 @@ struct LensProbe {
     return LayoutRange(paragraph: paragraph, offsets: lower..<upper)
   }
 
-  /// What the loupe shows over a part of the text.
+  /// Returns the state of the loupe over a part of the text.
   func state(over part: String, inParagraph paragraph: Int = 0) -> LoupeState? {
     middle(of: part, inParagraph: paragraph).flatMap { loupe.state(at: $0) }
   }
 }
 
 extension LoupeState {
-  /// Whether an ellipse that touches the sides of the glass holds all of the converted word.
+  /// Whether an ellipse inscribed in the lens contains the whole converted word.
   var holdsWord: Bool {
     let (a, b) = (glass.width / 2, glass.height / 2)
     let (x, y) = (glass.x + a, glass.y + b)
@@ -109,7 +109,7 @@ extension LoupeState {
 }
 
 extension DisplayList {
-  /// The texts that are drawn within the first clip to a path, run by run.
+  /// The texts of the runs that are drawn within the first clip to a path.
   var textInLens: [String] { runsInLens.map(\.text) }
 
   var runsInLens: [GlyphRun] {

@@ -7,7 +7,7 @@ import MarkupText
 import Testing
 import TextLayout
 
-/// Pages as HTML: what is in them, without a browser.
+/// Pages as HTML, without a browser.
 @Suite struct LoupePageTests {
   private let tokenizer: Tokenizer
 
@@ -19,7 +19,7 @@ import TextLayout
     LoupePage(markup: MarkupTree(parsing: markup), tokenizer: tokenizer).html()
   }
 
-  /// What stands between two marks.
+  /// Returns the text between two delimiters.
   private func part(of html: String, from start: String, to end: String) -> String {
     guard let first = html.range(of: start),
       let last = html.range(of: end, range: first.upperBound..<html.endIndex)
@@ -32,12 +32,12 @@ import TextLayout
   // MARK: Size and policy
 
   @Test func thePageIsSmall() {
-    // The policy, the style, the controls, and the script, in bytes.
+    // The policy, the style, the controls and the script, in bytes.
     #expect(page(text: "").utf8.count <= 60_000)
   }
 
-  /// The policy lets run what the page has: after a change of a script or the style this
-  /// tells the digests to be written in LoupePageTemplate.swift.
+  /// The policy allows the page's script and style: after changing them, this test prints the
+  /// digests for LoupePageTemplate.swift.
   @Test func thePolicyKnowsTheScriptAndTheStyle() {
     let html = page(text: "猫")
     let policy = part(of: html, from: "Content-Security-Policy\" content=\"", to: "\"")
@@ -134,7 +134,7 @@ import TextLayout
     #expect(rows[3].page.html().contains("<title>&lt;題&gt;</title>"))
   }
 
-  /// What stands in the place of names of the template is not searched for names again.
+  /// Substituted text is not searched for placeholders again.
   @Test func bracesAreText() {
     let html = page(text: "{{script}}と{{words}}{{")
     #expect(body(html).contains("{{script}}"))
@@ -153,7 +153,7 @@ import TextLayout
     let words: [[Field]]
     let parts: [String]
 
-    /// A text or a number of a row; lists are not looked into.
+    /// A text or a number of a row; lists are not decoded.
     enum Field: Decodable, Equatable {
       case text(String)
       case number(Int)
@@ -179,7 +179,7 @@ import TextLayout
     return try JSONDecoder().decode(Table.self, from: Data(json.utf8))
   }
 
-  /// Counted off as the page's script does it, words are where they stand in the page's text.
+  /// Counted as in the page's script, the words are at their offsets in the page's text.
   @Test func wordsAreWhereTheTableSays() throws {
     let rows: [(html: String, text: String, why: String)] = [
       (page(text: "東京\n大阪へ。\n\n　京都"), "東京大阪へ。　京都", "lines are blocks"),
@@ -236,7 +236,7 @@ import TextLayout
       ("<p>東京", true, "starts with a tag"), ("\n  <!DOCTYPE html>東京", true, "a document type"),
       ("東京<b>へ</b>", true, "an element ends"), ("a < b", false, "a comparison"),
       ("<3 猫", false, "a heart"), ("猫 </3", false, "a broken one"), ("", false, "nothing"),
-      ("<", false, "a mark"), ("</", false, "two"), ("x <b", false, "no end"),
+      ("<", false, "a less-than sign"), ("</", false, "two"), ("x <b", false, "no end"),
       ("<!-- -->東京", true, "a comment"),
     ]
     for row in rows { #expect(PlainTextMarkup.isMarkup(row.text) == row.isMarkup, "\(row.why)") }

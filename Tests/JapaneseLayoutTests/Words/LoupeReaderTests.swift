@@ -5,7 +5,7 @@ import LayoutTestSupport
 import Testing
 import TextLayout
 
-/// What the loupe tells about words.
+/// The words and their readings for the loupe.
 @Suite struct LoupeReaderTests {
   private let reader: LoupeReader
 
@@ -31,10 +31,10 @@ import TextLayout
       ),
       ("1997", ["1997"], ["1997"], ["1997"], "digits are as written"),
       ("iPhone", ["iPhone"], ["iPhone"], ["iPhone"], "letters are as written"),
-      ("。『』、！？ \n　・", [], [], [], "marks and spaces have no token"),
+      ("。『』、！？ \n　・", [], [], [], "punctuation and spaces have no token"),
       ("", [], [], [], "nothing"),
       ("東京\n大阪", ["とうきょう", "おおさか"], ["tōkyō", "ōsaka"], ["東京", "大阪"], "lines"),
-      ("👨‍👩‍👧と", ["と"], ["to"], ["と"], "emoji are no words"),
+      ("👨‍👩‍👧と", ["と"], ["to"], ["と"], "emoji are not words"),
     ]
     for row in rows {
       let words = reader.words(in: row.text)
@@ -59,8 +59,8 @@ import TextLayout
     }
   }
 
-  /// The words are those of the tokenizer, without marks.
-  @Test func wordsAreTheReadersWords() {
+  /// The words are those of the tokenizer, without punctuation.
+  @Test func wordsAreThoseOfTheTokenizer() {
     for text in [
       "ある日の暮方の事である。一人の下人が、羅生門の下で雨やみを待っていた。", "東京特許許可局へ行って、調べてもらった。",
       "「これはペンですか？」「いいえ、リンゴです」", "　字下げした行。\n次の行。",
@@ -82,7 +82,7 @@ import TextLayout
       rubies: rubies.map { FuriganaSegment(utf8Range: $0.range, base: "", reading: $0.reading) })
   }
 
-  @Test func theAuthorsReadingStandsAboveTheDictionarys() {
+  @Test func sourceRubyOverridesTheDictionary() {
     typealias Row = (
       text: String, rubies: [(range: Range<Int>, reading: String?)], surfaces: [String],
       hiragana: [String], romaji: [String], why: String
@@ -126,9 +126,9 @@ import TextLayout
     }
   }
 
-  /// Words ascend, are what the text has at their place, and their pieces join to them, whatever
-  /// readings are given.
-  @Test func wordsAndPiecesJoinToTheText() {
+  /// Words ascend, match the text at their ranges, and consist of their segments, for any given
+  /// ruby.
+  @Test func wordsAndSegmentsJoinToTheText() {
     let texts = [
       "吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。", "第3回『もののけ姫』は1997年に公開、5%増。",
       "食べ物\n飲み物　𠮷野家で👨‍👩‍👧が゛待つ", "か\u{3099}く々〆ヶ月 ﾊﾟｿｺﾝ ABC-DEF",

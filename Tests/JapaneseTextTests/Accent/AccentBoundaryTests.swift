@@ -14,7 +14,7 @@ import Testing
     // 03–05: after modifiers.
     ("赤い花", ["赤い", "花"], "03"),
     ("楽しい思い出", ["楽しい", "思い出"], "03"),
-    ("読む本", ["読む", "本"], "05: a noun behind a verb"),
+    ("読む本", ["読む", "本"], "05: a noun after a verb"),
     ("静か海", ["静か", "海"], "04"),
     // 06: adverbs, conjunctions, adnominals; exclamations.
     ("とても大きい", ["とても", "大きい"], "06: adverb"),
@@ -27,12 +27,12 @@ import Testing
     ("今日東京へ", ["今日", "東京へ"], "07"),
     ("昨日は雨だった", ["昨日は", "雨だった"], "07, 08: a particle leans on them"),
     // 08, 09: function words.
-    ("花が咲いた", ["花が", "咲いた"], "09: a verb behind a particle"),
+    ("花が咲いた", ["花が", "咲いた"], "09: a verb after a particle"),
     ("東京からも", ["東京からも"], "08: two particles"),
     ("行きましたか", ["行きましたか"], "08: auxiliaries and a particle"),
-    ("花の色", ["花の", "色"], "09: a noun behind の"),
+    ("花の色", ["花の", "色"], "09: a noun after の"),
     ("行く人が", ["行く", "人が"], "05, 08"),
-    ("静かな人", ["静かな", "人"], "09: a noun behind な"),
+    ("静かな人", ["静かな", "人"], "09: a noun after な"),
     ("行ったのだ", ["行ったのだ"], "の leans on the verb"),
     ("東京みたいだ", ["東京みたいだ"], "みたい leans on the noun"),
     ("食べるようだ", ["食べるようだ"], "よう leans on the verb"),
@@ -40,22 +40,22 @@ import Testing
     ("田中さん家族", ["田中さん", "家族"], "10"),
     // 11, 12: auxiliary adjectives and verbs.
     ("食べやすい", ["食べやすい"], "11"),
-    ("来てほしい", ["来てほしい"], "11: behind て"),
+    ("来てほしい", ["来てほしい"], "11: after て"),
     ("食べ始めた", ["食べ始めた"], "12"),
-    ("食べている", ["食べている"], "て and a helping verb: a deviation"),
-    ("本を読んでいます", ["本を", "読んでいます"], "the same behind で"),
-    ("赤くない", ["赤くない"], "ない behind an adjective"),
+    ("食べている", ["食べている"], "て and an auxiliary verb: a deviation"),
+    ("本を読んでいます", ["本を", "読んでいます"], "the same after で"),
+    ("赤くない", ["赤くない"], "ない after an adjective"),
     // 13: predicates after nouns.
     ("東京行く", ["東京", "行く"], "13: verb"),
     ("頭痛い", ["頭", "痛い"], "13: adjective"),
     ("勉強する", ["勉強する"], "サ変 nouns take する: a deviation"),
     ("掃除しました", ["掃除しました"], "the same in another form"),
     // Verbs and adjectives in a row.
-    ("早く走る", ["早く", "走る"], "a verb behind an adjective: a deviation"),
+    ("早く走る", ["早く", "走る"], "a verb after an adjective: a deviation"),
     // 14: punctuation.
     ("花、色", ["花", "色"], "a comma"),
     ("「花」と「色」", ["花", "と", "色"], "brackets part a particle from its word"),
-    ("花！", ["花"], "a mark alone is no phrase"),
+    ("花！", ["花"], "punctuation alone is not a phrase"),
     ("…", [], "nothing but marks"),
     ("", [], "nothing"),
     // 15–17: prefixes and names.
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aRuleAsksForAllThatItNames() throws {
+  @Test func aRuleRequiresAllItsConditions() throws {
     let core = try AccentDictionary.embedded.get().core
     typealias Side = AccentPhraseBoundary.Side
     let cases: [(side: Side, matches: Bool, why: String)] = [
@@ -87,7 +87,7 @@ import Testing
       (Side(traits: .verb, forms: [.stem]), false, "one of two conditions"),
     ]
     Array("読む".utf8).withUnsafeBufferPointer { bytes in
-      TextAnalyzer(core: core).analyze(bytes, rules: { _ in }) { text in
+      ChunkAnalyzer(core: core).analyze(bytes, rules: { _ in }) { text in
         for (side, matches, why) in cases {
           #expect(side.matches(text.words[0], surface: text.surface(at: 0)) == matches, "\(why)")
         }

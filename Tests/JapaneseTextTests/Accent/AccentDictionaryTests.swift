@@ -48,7 +48,7 @@ import Testing
       }
       let field = AccentRuleField(entry.accentRule)
       let hosts: [AccentHost] = [.noun, .verb, .adjective, .particle]
-      if !entry.accentRule.isEmpty, hosts.allSatisfy({ field.rule(behind: $0) == nil }) {
+      if !entry.accentRule.isEmpty, hosts.allSatisfy({ field.rule(after: $0) == nil }) {
         unread.insert(String(decoding: entry.accentRule, as: UTF8.self))
       }
     }

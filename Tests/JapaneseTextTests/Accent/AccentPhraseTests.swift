@@ -79,7 +79,7 @@ extension AccentPhraseTests {
       let text =
         switch round % 3 {
         case 0: RandomText.prose(words: 12, using: &generator)
-        case 1: RandomText.string(pieces: 12, using: &generator)
+        case 1: RandomText.string(fragments: 12, using: &generator)
         default: RandomText.scalars(count: 8, using: &generator)
         }
       let faults = faults(text, tokenizer)
@@ -92,7 +92,7 @@ extension AccentPhraseTests {
     #expect(failures.isEmpty, "\(failures.prefix(5))")
   }
 
-  @Test func aPhraseDoesNotHangOnWhatLiesBehindAFullStop() throws {
+  @Test func phrasesDoNotDependOnTextAfterAFullStop() throws {
     let tokenizer = try AccentDictionary.embedded.get()
     let rows = AccentTables.boundaries.filter { $0.text.hasSuffix("。") }
     let joined = rows.map(\.text).joined(separator: "\n")
@@ -106,7 +106,7 @@ extension AccentPhraseTests {
     let core = try AccentDictionary.embedded.get().core
     let bytes = Array("花が".utf8)
     bytes.withUnsafeBufferPointer { buffer in
-      TextAnalyzer(core: core).analyze(buffer, rules: { _ in }) { text in
+      ChunkAnalyzer(core: core).analyze(buffer, rules: { _ in }) { text in
         let plain = AccentPhrases.phrases(of: text)
         let other = AccentPhrases.phrases(of: text) { index in
           index == 0 ? AccentPart(moraCount: 2, nucleus: 1) : nil
@@ -125,7 +125,7 @@ extension AccentPhraseTests {
     let reading = Array("フラワー".utf8)
     bytes.withUnsafeBufferPointer { buffer in
       reading.withUnsafeBufferPointer { kana in
-        TextAnalyzer(core: core).analyze(buffer, rules: { _ in }) { text in
+        ChunkAnalyzer(core: core).analyze(buffer, rules: { _ in }) { text in
           text.words[0].reading = kana
           let phrases = AccentPhrases.phrases(of: text)
           #expect(phrases.map(\.nucleus) == [nil])
@@ -143,7 +143,7 @@ extension AccentPhraseTests {
     #expect(phrases.allSatisfy { $0.pitch.isEmpty })
   }
 
-  @Test func theTablesAreLargeEnoughAndWithoutRepeats() {
+  @Test func theTablesAreLargeEnoughAndWithoutDuplicates() {
     let texts = AccentTables.all.map(\.text)
     #expect(texts.count >= 120)
     #expect(Set(texts).count == texts.count)

@@ -20,7 +20,7 @@ import Testing
         ("0", 0, nil, [], "UniDic"), ("0,2", 0, nil, [2], "UniDic's alternatives"),
         ("2,0,1", 2, nil, [0, 1], "in their order"),
         ("", nil, nil, [], "empty"), ("*", nil, nil, [], "none"), ("*/*", nil, nil, [], "none"),
-        ("5/3", nil, nil, [], "a nucleus behind the word"), ("1/", nil, nil, [], "cut off"),
+        ("5/3", nil, nil, [], "a nucleus after the word"), ("1/", nil, nil, [], "cut off"),
         ("1/2:", nil, nil, [], "cut off"), ("x", nil, nil, [], "no number"),
         ("99999/99999", nil, nil, [], "too long"), ("1;2", nil, nil, [], "another mark"),
       ]
@@ -62,13 +62,13 @@ import Testing
       ("動詞%", .verb, nil), (",", .verb, nil), ("/,/", .noun, nil),
     ]
     for (field, host, rule) in cases {
-      #expect(bytes(field) { AccentRuleField($0).rule(behind: host) } == rule, "\(field) \(host)")
+      #expect(bytes(field) { AccentRuleField($0).rule(after: host) } == rule, "\(field) \(host)")
     }
   }
 
   /// The results that the tables of UniDic's manual (1.3.9, 6.7) give for a front part of four
   /// morae and a rear part of three.
-  @Test func rulesGiveWhatTheTablesSay() {
+  @Test func rulesMatchTheTables() {
     let cases: [(rule: AccentRule, front: Int?, rear: Int?, nucleus: Int?, why: String)] = [
       (.dependent, 0, nil, 0, "F1: N1 stays flat"), (.dependent, 2, nil, 2, "F1: M1"),
       (.dominatingFlat(offset: 1), 0, nil, 5, "F2: N1 + M"),
@@ -86,7 +86,7 @@ import Testing
       (.prefixMixed, 1, 0, 5, "P4, flat"), (.prefixMixed, 1, 2, 1, "P4: M1"),
       (.prefixFlat, 1, 2, 0, "P6"), (.prefixSeparate, 1, 2, 1, "P13"),
       (.prefixPreserving, 1, 0, 1, "P14, flat"), (.prefixPreserving, 1, 2, 6, "P14: N1 + M2"),
-      (.dependent, nil, nil, nil, "F1 behind an unknown accent"),
+      (.dependent, nil, nil, nil, "F1 after an unknown accent"),
       (.dominating(offset: 1), nil, nil, 5, "F4 asks for no accent"),
       (.beforeSuffix, nil, nil, 4, "C3 asks for none"),
       (.preserving, 2, nil, nil, "C1 asks for M2"),
@@ -103,7 +103,7 @@ import Testing
 
   @Test func modificationsAreReadAndApplied() {
     let cases: [(notation: String, count: Int, from: Int?, to: Int?, why: String)] = [
-      ("M1@0", 3, 0, 3, "M1: N0 − M"), ("M1@1", 4, 2, 3, "M1 whatever was there"),
+      ("M1@0", 3, 0, 3, "M1: N0 − M"), ("M1@1", 4, 2, 3, "M1 replaces any accent"),
       ("M2@2", 4, 0, 2, "M2: flat"), ("M2@2", 4, 3, 3, "M2: others stay"),
       ("M4@1", 2, 2, 1, "M4: one forward"), ("M4@1", 2, 1, 1, "M4: the first mora stays"),
       ("M4@1", 2, 0, 0, "M4: flat stays"), ("M4@1", 2, nil, nil, "not known"),

@@ -52,7 +52,7 @@ import Testing
       ),
       (
         "名詞,普通名詞,一般,,,,キ,木,木,キ,木,キ,和,\"\",\"\",\"\",\"\",\"\",\"\",体,キ,キ,キ,キ,\"4\",\"C1\",\"\",1,2",
-        nil, [], "a nucleus behind the word"
+        nil, [], "a nucleus after the word"
       ),
     ]
     for (row, nucleus, alternatives, why) in cases {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func furiganaAndReadingsNeedNone() throws {
+  @Test func furiganaAndReadingsNeedNoAccent() throws {
     let tokenizer = try tokenizer(accent: "*/*")
     #expect(tokenizer.furigana("鵺野原へ").brackets() == "鵺野原[ぬえのはら]へ")
     #expect(tokenizer.reading(of: "鵺野原へ").text == "ぬえのはらへ")

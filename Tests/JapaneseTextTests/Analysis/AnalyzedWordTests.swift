@@ -7,11 +7,11 @@ import TextFoundation
 /// Tests words as the rules process them, the storage of their kana, and the word finder.
 @Suite struct AnalyzedWordTests {
   private let tokenizer: Tokenizer
-  private let bench: AnalysisBench
+  private let fixture: AnalysisFixture
 
   init() throws {
     tokenizer = try Tokenizer(dictionary: .directory(MiniDictionary.directory()))
-    bench = AnalysisBench(tokenizer)
+    fixture = AnalysisFixture(tokenizer)
   }
 
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
@@ -20,8 +20,8 @@ import TextFoundation
 
   // MARK: Texts
 
-  @Test func neighbours() {
-    bench.analyze("東京へ行く 猫も") { text in
+  @Test func neighbors() {
+    fixture.analyze("東京へ行く 猫も") { text in
       let words = text.words.map { self.text(text.surface($0)) }
       #expect(words == ["東京", "へ", "行く", "猫", "も"])
       let rows: [(index: Int, distance: Int, expected: Int?)] = [
@@ -30,7 +30,7 @@ import TextFoundation
       ]
       for row in rows {
         #expect(
-          text.neighbour(of: row.index, distance: row.distance) == row.expected,
+          text.neighbor(of: row.index, distance: row.distance) == row.expected,
           "\(row.index) and \(row.distance)")
       }
       #expect(!text.touchesPrevious(0) && text.touchesPrevious(1) && !text.touchesPrevious(3))
@@ -55,7 +55,7 @@ import TextFoundation
   }
 
   @Test func wordsThatACharacterSpansHaveNoReading() {
-    bench.analyze("東京\u{301}へ") { text in
+    fixture.analyze("東京\u{301}へ") { text in
       #expect(text.words.count == 2)
       #expect(text.words[0].traits.contains(.merged) && text.words[0].reading.isEmpty)
       #expect(text.words[0].pronunciation.isEmpty)
@@ -67,19 +67,19 @@ import TextFoundation
 
   @Test func arenas() {
     var arena = KanaArena()
-    var kept: [(KanaBytes, String)] = []
+    var copies: [(KanaBytes, String)] = []
     // More than one chunk, with strings larger than a chunk among them.
     for index in 0..<3_000 {
       let kana = String(repeating: index.isMultiple(of: 2) ? "カ" : "サン", count: index % 9 + 1)
-      kept.append((arena.copy(Array(kana.utf8)), kana))
+      copies.append((arena.copy(Array(kana.utf8)), kana))
     }
     let large = String(repeating: "ア", count: 20_000)
-    kept.append((arena.copy(Array(large.utf8)), large))
-    kept.append((arena.copy(Array("イ".utf8)), "イ"))
-    let joined = arena.join(kept[0].0, kept[1].0)
+    copies.append((arena.copy(Array(large.utf8)), large))
+    copies.append((arena.copy(Array("イ".utf8)), "イ"))
+    let joined = arena.join(copies[0].0, copies[1].0)
     #expect(text(joined) == "カサンサン", "\(text(joined))")
-    #expect(kept.allSatisfy { text($0.0) == $0.1 }, "addresses stay good")
-    #expect(text(arena.join(.none, kept[0].0)) == "カ" && text(arena.join(kept[0].0, .none)) == "カ")
+    #expect(copies.allSatisfy { text($0.0) == $0.1 }, "addresses stay good")
+    #expect(text(arena.join(.none, copies[0].0)) == "カ" && text(arena.join(copies[0].0, .none)) == "カ")
     #expect(arena.join(.none, .none).isEmpty && arena.copy([UInt8]()).isEmpty)
     arena.reset()
     #expect(text(arena.copy(Array("ウ".utf8))) == "ウ")
@@ -101,17 +101,17 @@ import TextFoundation
   // MARK: Without a dictionary
 
   @Test func runsOfOneScriptAreWords() {
-    let bench = AnalysisBench(nil)
+    let fixture = AnalysisFixture(nil)
     let rows: [(text: String, words: [String], why: String)] = [
       ("", [], "nothing"), ("東京へ行くABCと。", ["東京", "へ", "行", "く", "ABC", "と", "。"], "scripts"),
       ("カタカナひらがな", ["カタカナ", "ひらがな"], "the two kana"),
       ("コーヒーABC123", ["コーヒー", "ABC123"], "letters and digits"),
       ("。。「", ["。", "。", "「"], "marks one by one"), ("a b　c\t", ["a", "b", "c"], "white space"),
-      ("人々〆", ["人々〆"], "marks that stand for kanji"), ("ﾊﾟﾝ", ["ﾊﾟﾝ"], "half-width kana"),
-      ("👨‍👩‍👧👍🏽", ["👨‍👩‍👧", "👍🏽"], "emoji"), ("か\u{301}き", ["か\u{301}き"], "a mark goes with its kana"),
+      ("人々〆", ["人々〆"], "marks that represent kanji"), ("ﾊﾟﾝ", ["ﾊﾟﾝ"], "half-width kana"),
+      ("👨‍👩‍👧👍🏽", ["👨‍👩‍👧", "👍🏽"], "emoji"), ("か\u{301}き", ["か\u{301}き"], "a mark is part of its kana"),
     ]
-    for row in rows { #expect(bench.surfaces(row.text) == row.words, "\(row.why)") }
-    bench.analyze("東。") { text in
+    for row in rows { #expect(fixture.surfaces(row.text) == row.words, "\(row.why)") }
+    fixture.analyze("東。") { text in
       #expect(text.words[0].traits == [.other, .unknown] && text.words[1].traits == .symbol)
       #expect(text.words.allSatisfy { $0.reading.isEmpty && $0.entry.baseForm.isEmpty })
     }
@@ -130,19 +130,19 @@ import TextFoundation
     for _ in 0..<600 {
       let text = TextPreparationTests.randomText(using: &generator)
       let reading = reader.reading(of: text)
-      #expect(reading.pieces.last?.source.upperBound ?? 0 == text.utf8.count)
-      #expect(reading.pieces.last?.output.upperBound ?? 0 == reading.text.utf8.count)
+      #expect(reading.segments.last?.source.upperBound ?? 0 == text.utf8.count)
+      #expect(reading.segments.last?.output.upperBound ?? 0 == reading.text.utf8.count)
     }
   }
 
   @Test func wordsLoseNothing() {
-    let benches = [bench, AnalysisBench(nil)]
+    let fixtures = [fixture, AnalysisFixture(nil)]
     var generator = SeededGenerator(seed: 51)
     var failures: [String] = []
     for _ in 0..<1_000 {
       let text = RandomText.scalars(count: 12, using: &generator).filter { !$0.isNewline }
-      for bench in benches {
-        if let fault = bench.fault(in: text) {
+      for fixture in fixtures {
+        if let fault = fixture.fault(in: text) {
           failures.append("\(text.debugDescription): \(fault)")
         }
       }

@@ -37,14 +37,14 @@ import TextFoundation
     }
   }
 
-  @Test func whatIsMissingIsEmpty() {
+  @Test func missingFieldsAreEmpty() {
     let rows: [(row: StaticString, base: String, reading: String, why: String)] = [
       ("名詞,一般,*,*,*,*,*", "", "", "an unknown word has fewer fields"),
       ("名詞,一般,*,*,*,*,水,*,*", "水", "", "a star is nothing"),
       ("名詞,一般,*,*,*,*,水,,", "水", "", "nor is an empty field"),
       ("", "", "", "an empty row"), ("名詞", "", "", "one field"), (",,,,,,,,,,,,", "", "", "commas"),
       ("記号,一般,*,*,*,*,\",\",\",\",\",\"", ",", ",", "quotes keep a comma"),
-      ("名詞,一般,*,*,*,*,\"a,b\",エー,エー", "a,b", "エー", "the fields behind stay in place"),
+      ("名詞,一般,*,*,*,*,\"a,b\",エー,エー", "a,b", "エー", "the fields after it keep their positions"),
       ("名詞,一般,*,*,*,*,\",エー", "\",エー", "", "a quote that never ends"),
       ("名詞,一般,*,*,*,*,**,エー", "**", "エー", "two stars are a text"),
     ]
@@ -59,11 +59,11 @@ import TextFoundation
   }
 
   /// Compares the entry of each word with the public token, which reads the fields one by one.
-  @Test func entriesSayWhatTokensSay() throws {
+  @Test func entriesMatchTokens() throws {
     let tokenizer = try Tokenizer(dictionary: .directory(MiniDictionary.directory()))
     let line = "東京へ行きました。私は学生です。𠮷野家でコーヒーを飲んでいる、本はおいしいXYZ"
     let tokens = tokenizer.tokens(in: line)
-    AnalysisBench(tokenizer).analyze(line) { words in
+    AnalysisFixture(tokenizer).analyze(line) { words in
       #expect(words.words.count == tokens.count)
       for (word, token) in zip(words.words, tokens) {
         let name = "\(token)"
@@ -150,6 +150,6 @@ import TextFoundation
     let word: WordTraits = [.noun, .proper]
     #expect(word.intersects([.verb, .proper]) && !word.intersects([.verb, .place]))
     #expect(
-      !word.intersects([]) && WordTraits.marks.contains([.symbol, .punctuation, .whitespace]))
+      !word.intersects([]) && WordTraits.punctuationAndSymbols.contains([.symbol, .punctuation, .whitespace]))
   }
 }

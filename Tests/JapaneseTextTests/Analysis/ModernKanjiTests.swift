@@ -15,7 +15,7 @@ import TextFoundation
   @Test func forms() {
     let rows: [(old: String, modern: String, why: String)] = [
       ("學校", "学校", "one kanji"), ("國會", "国会", "two"), ("東京へ學ぶ", "東京へ学ぶ", "among others"),
-      ("𠮷學", "𠮷学", "behind four bytes"), ("a學é", "a学é", "behind one and before two"),
+      ("𠮷學", "𠮷学", "after four bytes"), ("a學é", "a学é", "after one and before two"),
       ("學", "学", "alone"),
     ]
     for row in rows { #expect(modern(row.old) == (row.modern, true), "\(row.why)") }

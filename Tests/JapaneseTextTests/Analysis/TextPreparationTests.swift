@@ -24,32 +24,32 @@ import TextFoundation
     ("ｶﾀｶﾅ", "カタカナ", "half-width katakana"),
     ("ﾊﾟﾝとｶﾞｽ", "パンとガス", "with half-width marks"),
     ("ｳﾞｧｲｵﾘﾝ", "ヴァイオリン", "ヴ"),
-    ("ﾜﾞｦﾞ", "ヷヺ", "what only katakana can voice"),
+    ("ﾜﾞｦﾞ", "ヷヺ", "voiced letters that only katakana have"),
     ("ｺｰﾋｰ､ｧｯｬﾝ｡｢｣･ｰ", "コーヒー、ァッャン。「」・ー", "small kana, marks and the long vowel"),
     ("ｶ\u{3099}ﾊ\u{309A}", "ガパ", "half-width with combining marks"),
     ("か\u{3099}は\u{309A}ハ\u{3099}", "がぱバ", "combining marks"),
     ("う\u{3099}ウ\u{3099}ワ\u{3099}", "ゔヴヷ", "ゔ, ヴ and ヷ"),
-    ("かﾞハﾟ", "がパ", "half-width marks behind full-width kana"),
+    ("かﾞハﾟ", "がパ", "half-width marks after full-width kana"),
     ("あ\u{3099}ん\u{309A}", "あ\u{3099}ん\u{309A}", "marks that voice nothing"),
-    ("わ\u{3099}", "わ\u{3099}", "what only katakana can voice, in hiragana"),
+    ("わ\u{3099}", "わ\u{3099}", "voiced letters that only katakana have, in hiragana"),
     ("が\u{3099}", "が\u{3099}", "voiced already"),
     ("か\u{309A}", "か\u{309A}", "か has no semi-voiced form"),
     ("ｱﾞ", "ア\u{3099}", "a half-width mark that voices nothing stays on its kana"),
     ("\u{3099}", "\u{3099}", "a mark alone"),
     ("ﾞ東", "\u{3099}東", "a half-width mark alone"),
-    ("東\u{3099}", "東\u{3099}", "a mark behind a kanji"),
+    ("東\u{3099}", "東\u{3099}", "a mark after a kanji"),
     ("こゝろ", "こころ", "a repeated hiragana"),
     ("いすゞ", "いすず", "repeated and voiced"),
     ("バナヽ", "バナナ", "a repeated katakana"),
     ("イスヾ", "イスズ", "repeated and voiced, katakana"),
-    ("じゝ", "じし", "what is repeated is not voiced by itself"),
+    ("じゝ", "じし", "the repeated kana is not voiced"),
     ("づゞ", "づづ", "voiced again"),
     ("ぱゝ", "ぱは", "semi-voiced kana too"),
     ("あゞ", "あゞ", "there is no voiced あ"),
     ("うゞ", "うゔ", "but a voiced う"),
     ("いすゝ\u{3099}", "いすず", "ゞ in two scalars"),
     ("こゝゝ", "こここ", "repeated twice"),
-    ("ﾊﾞヾ", "ババ", "behind half-width kana"),
+    ("ﾊﾞヾ", "ババ", "after half-width kana"),
     ("ゝ", "ゝ", "nothing to repeat"),
     ("東ゝ", "東ゝ", "a kanji is repeated by 々"),
     ("ーヽ", "ーヽ", "the long vowel is not repeated"),
@@ -61,7 +61,7 @@ import TextFoundation
     ("☕\u{FE0F}か\u{FE00}", "☕\u{FE0F}か\u{FE00}", "selectors of others than kanji"),
     ("\u{F900}\u{FA1E}\u{2F800}", "豈羽丽", "compatibility ideographs"),
     ("\u{FA0E}", "\u{FA0E}", "a unified ideograph among them"),
-    ("東京へﾊﾟﾝを", "東京へパンを", "text before and behind"),
+    ("東京へﾊﾟﾝを", "東京へパンを", "text before and after"),
   ]
 
   @Test func spellings() {
@@ -74,7 +74,7 @@ import TextFoundation
     }
   }
 
-  @Test func mostTextIsLeftWhereItIs() {
+  @Test func mostTextIsNotCopied() {
     let texts = [
       "", "東京へ行きました。", "ABC 123", "人々", "ヴァイオリン", "がぎぐ", "Ａ１！", "👩‍👩‍👧", "ー〜・「」",
       "𠮷野家", "゛゜", "ヷヸ", "\u{FFFD}",
@@ -129,7 +129,7 @@ import TextFoundation
     var offset = 0
     for scalar in prepared.unicodeScalars {
       let source = sources[offset]
-      if source < last { return "\(source) behind \(last)" }
+      if source < last { return "\(source) after \(last)" }
       if bytes[source] & 0xC0 == 0x80 { return "\(source) is inside a scalar" }
       last = source
       offset += UTF8.width(scalar)
@@ -153,9 +153,9 @@ import TextFoundation
     expectNone(failures)
   }
 
-  @Test func placesInTheSource() {
+  @Test func offsetsInTheSource() {
     #expect(prepare("ﾊﾟﾝ").sources == [0, 0, 0, 6, 6, 6, 9], "ﾊﾟ is six bytes")
-    #expect(prepare("東\u{FE00}京").sources == [0, 0, 0, 6, 6, 6, 9], "the selector goes with 東")
+    #expect(prepare("東\u{FE00}京").sources == [0, 0, 0, 6, 6, 6, 9], "the selector belongs to 東")
     #expect(prepare("は々〻").sources == [0, 1, 2, 3, 3, 3, 6, 6, 6, 9])
   }
 
@@ -168,7 +168,7 @@ import TextFoundation
     ]
     switch Int.random(in: 0..<3, using: &generator) {
     case 0:
-      return RandomText.string(pieces: .random(in: 0...20, using: &generator), using: &generator)
+      return RandomText.string(fragments: .random(in: 0...20, using: &generator), using: &generator)
     case 1:
       return RandomText.scalars(count: .random(in: 0...20, using: &generator), using: &generator)
     default:
@@ -177,34 +177,34 @@ import TextFoundation
     }
   }
 
-  @Test func wordsAreThoseOfTheSource() throws {
-    let bench = AnalysisBench(try Tokenizer(dictionary: .directory(MiniDictionary.directory())))
+  @Test func wordsAreSlicesOfTheSource() throws {
+    let fixture = AnalysisFixture(try Tokenizer(dictionary: .directory(MiniDictionary.directory())))
     let rows: [(text: String, words: [String], why: String)] = [
       ("ｶﾞｯｺｳへ", ["ｶﾞｯｺｳ", "へ"], "half-width"),
       ("か\u{3099}っこうへ", ["か\u{3099}っこう", "へ"], "combining marks"),
       ("東京\u{FE00}へ", ["東京\u{FE00}", "へ"], "a selector belongs to the word before"),
       ("東\u{FE00}京へ", ["東\u{FE00}京", "へ"], "or lies inside of it"),
-      (" \u{3000}東京 へ\t", ["東京", "へ"], "white space is no word"),
+      (" \u{3000}東京 へ\t", ["東京", "へ"], "white space is not a word"),
       ("\u{FE00}", ["\u{FE00}"], "a selector of nothing"),
       ("学校\r\n", ["学校"], "a line end"),
     ]
-    for (text, words, why) in rows { #expect(bench.surfaces(text) == words, "\(why)") }
+    for (text, words, why) in rows { #expect(fixture.surfaces(text) == words, "\(why)") }
   }
 
   @Test func wordsOfAnyTextLoseNothing() throws {
-    let benches = [
-      AnalysisBench(try Tokenizer(dictionary: .directory(MiniDictionary.directory()))),
-      AnalysisBench(try Tokenizer(dictionary: .directory(BundledDictionary.directory()))),
-      AnalysisBench(nil),
+    let fixtures = [
+      AnalysisFixture(try Tokenizer(dictionary: .directory(MiniDictionary.directory()))),
+      AnalysisFixture(try Tokenizer(dictionary: .directory(BundledDictionary.directory()))),
+      AnalysisFixture(nil),
     ]
     var failures: [String] = []
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<1_500 {
-      // Segments are at most a line long.
+      // A chunk is at most a line long.
       let text = Self.randomText(using: &generator)
       for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-        for bench in benches {
-          if let fault = bench.fault(in: String(line)) {
+        for fixture in fixtures {
+          if let fault = fixture.fault(in: String(line)) {
             failures.append("\(line.debugDescription): \(fault)")
           }
         }

@@ -17,7 +17,7 @@ import MeCab
 
   /// Opens the miniature dictionary with the native engine preferred.
   private func open(
-    _ engine: AnalysisEngine?, native: OpenedDictionary.Opener
+    _ engine: TokenizerEngine?, native: OpenedDictionary.Opener
   ) throws(TokenizerError) -> OpenedDictionary {
     try OpenedDictionary(
       directory: directory, engine: engine, preferred: .native, openNative: native)
@@ -25,21 +25,21 @@ import MeCab
 
   /// Returns an opener that throws an error with `code`.
   private func refusal(_ code: MeCabError.Code) -> OpenedDictionary.Opener {
-    { path, _, _, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
+    { path, _, _, _, _ throws(MeCabError) in throw MeCabError(code, "is unusable", path: path) }
   }
 
-  @Test func whatTheNativeEngineServesStaysWithIt() throws {
+  @Test func supportedDictionariesStayWithTheNativeEngine() throws {
     let plain = try OpenedDictionary(directory: directory)
-    for engine in [nil, .native] as [AnalysisEngine?] {
+    for engine in [nil, .native] as [TokenizerEngine?] {
       let opened = try open(engine) { _, _, _, _, _ in SubstituteModel(plain.model) { _ in false } }
       #expect(opened.model.engine == .native, "\(String(describing: engine))")
-      #expect(opened.reasonForHandOver == nil, "\(String(describing: engine))")
+      #expect(opened.fallbackReason == nil, "\(String(describing: engine))")
     }
   }
 
-  @Test func refusalsAreErrorsUnlessLibmecabCanServe() throws {
-    let rows: [(engine: AnalysisEngine?, code: MeCabError.Code, error: TokenizerError.Code?)] = [
-      (nil, .unsupportedDictionary, AnalysisEngine.mecab.isAvailable ? nil : .unsupportedDictionary),
+  @Test func refusalsAreErrorsUnlessLibmecabCanTakeOver() throws {
+    let rows: [(engine: TokenizerEngine?, code: MeCabError.Code, error: TokenizerError.Code?)] = [
+      (nil, .unsupportedDictionary, TokenizerEngine.mecab.isAvailable ? nil : .unsupportedDictionary),
       (.native, .unsupportedDictionary, .unsupportedDictionary),
       (nil, .dictionaryDamaged, .dictionaryDamaged),
       (nil, .dictionaryMissing, .dictionaryMissing),
@@ -50,20 +50,20 @@ import MeCab
       do throws(TokenizerError) {
         let opened = try open(row.engine, native: refusal(row.code))
         #expect(row.error == nil, "\(row): opened")
-        #expect(opened.model.engine == .mecab && opened.reasonForHandOver == "is no good", "\(row)")
+        #expect(opened.model.engine == .mecab && opened.fallbackReason == "is unusable", "\(row)")
       } catch {
         #expect(error.code == row.error && error.path == directory, "\(row): \(error)")
       }
     }
   }
 
-  @Test func theEngineAskedForIsAtWork() throws {
+  @Test func theRequestedEngineIsUsed() throws {
     // The native engine is included as soon as it is the preferred one.
-    for engine in AnalysisEngine.allCases where engine == .mecab || .standard == engine {
+    for engine in TokenizerEngine.allCases where engine == .mecab || .standard == engine {
       do throws(TokenizerError) {
         let tokenizer = try Tokenizer(dictionary: .directory(directory), engine: engine)
         #expect(tokenizer.engine == engine)
-        #expect(tokenizer.reasonForHandOver == nil)
+        #expect(tokenizer.fallbackReason == nil)
         #expect(tokenizer.words(in: "東京へ行く") == ["東京", "へ", "行く"], "\(engine)")
       } catch {
         #expect(error.code == .engine && !engine.isAvailable, "\(engine): \(error)")
@@ -75,7 +75,7 @@ import MeCab
 
   #if LibMeCab
   /// Returns a dictionary whose native engine declines every text that contains an X.
-  private func leavingX(
+  private func decliningX(
     userDictionaries: [UserDictionary] = []
   ) throws -> OpenedDictionary {
     let plain = try OpenedDictionary(directory: directory)
@@ -96,7 +96,7 @@ import MeCab
     }
   }
 
-  @Test func linesThatAreLeftGoToLibmecab() throws {
+  @Test func declinedLinesGoToLibmecab() throws {
     let text = "東京へ行く\nXが東京都に\nもも\n" + String(repeating: "令和X令和", count: 50)
     let words = [UserDictionary.csv("令和,れいわ")]
     func spans(_ dictionary: OpenedDictionary) -> [String] {
@@ -106,7 +106,7 @@ import MeCab
       }
       return spans
     }
-    let left = try leavingX(userDictionaries: words)
+    let left = try decliningX(userDictionaries: words)
     let plain = try OpenedDictionary(directory: directory)
     let compiled = try CompiledUserDictionaries(words, for: plain, schema: .ipadic)
     let whole = try OpenedDictionary(
@@ -117,7 +117,7 @@ import MeCab
 
   /// libmecab opens user dictionaries given as text even though their temporary files are deleted.
   @Test func libmecabOpensLaterWithTheUsersWords() throws {
-    let opened = try leavingX(userDictionaries: [.csv("令和,れいわ"), .csv("平成,へいせい")])
+    let opened = try decliningX(userDictionaries: [.csv("令和,れいわ"), .csv("平成,へいせい")])
     let model = try opened.modelOfLibmecab()
     #expect(model.files.map(\.kind).filter { $0 == .user }.count == 2)
     #expect(try opened.modelOfLibmecab() === model)
@@ -127,7 +127,7 @@ import MeCab
   }
 
   @Test func tasksShareLibmecabsModel() async throws {
-    let opened = try leavingX()
+    let opened = try decliningX()
     let models = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
       for _ in 0..<8 { group.addTask { ObjectIdentifier(try opened.modelOfLibmecab()) } }
       return try await group.reduce(into: Set()) { $0.insert($1) }
@@ -135,7 +135,7 @@ import MeCab
     #expect(models.count == 1)
   }
 
-  @Test func whatCannotBeOpenedAgainIsAnError() throws {
+  @Test func failedReopeningIsAnError() throws {
     let copy = try MiniDictionary.copyOfCompiled()
     let plain = try OpenedDictionary(directory: copy.path)
     let opened = try OpenedDictionary(directory: copy.path, preferred: .native) { _, _, _, _, _ in

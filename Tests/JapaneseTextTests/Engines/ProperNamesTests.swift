@@ -7,7 +7,7 @@ import Testing
 @testable import JapaneseText
 
 /// Tests tokenizers that exclude a dictionary's proper names, and engines that cannot do so.
-@Suite struct NameLayerTests {
+@Suite struct ProperNamesTests {
   /// The miniature dictionary with three proper names, whose entries are listed in `names.bits`.
   private let dictionary: TemporaryDirectory
 
@@ -32,14 +32,14 @@ import Testing
   }
 
   private func tokenizer(
-    _ names: ProperNames = .excluded, users: [UserDictionary] = [], engine: AnalysisEngine? = nil
+    _ names: ProperNames = .excluded, users: [UserDictionary] = [], engine: TokenizerEngine? = nil
   ) throws -> Tokenizer {
     try Tokenizer(
       dictionary: .directory(dictionary.path), userDictionaries: users, properNames: names,
       schema: .ipadic, engine: engine, cache: .none)
   }
 
-  @Test func wordsOfEitherWay() throws {
+  @Test func wordsWithAndWithoutNames() throws {
     let plain = try Tokenizer(dictionary: .directory(MiniDictionary.directory()), schema: .ipadic)
     let rows: [(text: String, on: [String], why: String)] = [
       ("東京へ行く", ["東京へ", "行く"], "a name of two words"),
@@ -63,14 +63,14 @@ import Testing
     let words = UserDictionary.csv("鰻,とっておき\n東京へ,とうきょうへ,名詞")
     let off = try tokenizer(users: [words])
     #expect(off.words(in: "東京へ鰻を") == ["東京へ", "鰻", "を"])
-    #expect(off.tokens(in: "鰻")[0].reading == "トッテオキ", "not that of the layer")
+    #expect(off.tokens(in: "鰻")[0].reading == "トッテオキ", "not that of the proper-name lexicon")
   }
 
   /// An engine that would find the names must not be used.
   @Test func libmecabIsRefused() throws {
     let refusal = #expect(throws: TokenizerError.self) { try tokenizer(engine: .mecab) }
     #expect(refusal?.code == .engine)
-    guard AnalysisEngine.mecab.isAvailable else { return }
+    guard TokenizerEngine.mecab.isAvailable else { return }
     #expect(refusal?.path == dictionary.path)
     #expect(refusal?.message.contains("use the native engine") == true)
     #expect(try tokenizer(.included, engine: .mecab).words(in: "鰻を") == ["鰻", "を"])
@@ -84,21 +84,21 @@ import Testing
 
   /// When the native engine refuses a dictionary, libmecab does not take over: it would find the
   /// names.
-  @Test func nothingIsHandedOver() throws {
+  @Test func libmecabDoesNotTakeOver() throws {
     func open(_ names: ProperNames) throws(TokenizerError) -> OpenedDictionary {
       try OpenedDictionary(directory: dictionary.path, properNames: names, preferred: .native) {
         path, _, _, _, _ throws(MeCabError) in
-        throw MeCabError(.unsupportedDictionary, "is no good", path: path)
+        throw MeCabError(.unsupportedDictionary, "is unusable", path: path)
       }
     }
     #expect(throws: TokenizerError.self) { try open(.excluded) }
-    if AnalysisEngine.mecab.isAvailable {
+    if TokenizerEngine.mecab.isAvailable {
       #expect(try open(.included).model.engine == .mecab)
     }
   }
 
-  @Test func dictionariesWithoutALayerAreTheSame() throws {
-    for engine in AnalysisEngine.allCases where engine.isAvailable {
+  @Test func dictionariesWithoutNamesAreUnaffected() throws {
+    for engine in TokenizerEngine.allCases where engine.isAvailable {
       let plain = try Tokenizer(
         dictionary: .directory(MiniDictionary.directory()), properNames: .excluded, schema: .ipadic,
         engine: engine, cache: .none)
@@ -109,12 +109,12 @@ import Testing
 
   @Test func damageIsAnError() throws {
     try dictionary.write("damaged", to: "names.bits")
-    for engine in [nil, .native] as [AnalysisEngine?] {
+    for engine in [nil, .native] as [TokenizerEngine?] {
       let error = #expect(throws: TokenizerError.self) { try tokenizer(engine: engine) }
       #expect(error?.code == .dictionaryDamaged)
       #expect(error?.path == dictionary.file("names.bits"))
     }
-    #expect(try tokenizer(.included).words(in: "鰻を") == ["鰻", "を"], "with names on nobody reads it")
+    #expect(try tokenizer(.included).words(in: "鰻を") == ["鰻", "を"], "not read if names are included")
     try dictionary.write(
       "name\tn\nversion\t1\nentries\t1\nnames\t1\ncorrections\t0\nmade-from\tx\n"
         + "file\tnames.bits\t1\tx\n", to: "manifest")

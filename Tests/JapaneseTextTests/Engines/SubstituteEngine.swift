@@ -7,19 +7,19 @@ import MeCabDictionary
 /// engine.
 final class SubstituteModel: EngineModel {
   private let other: any EngineModel
-  private let leaves: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
+  private let declines: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
   /// Creates a substitute that parses as `other` does, but declines the texts that a closure
   /// selects.
   init(
     _ other: any EngineModel,
-    leaving leaves: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
+    declining declines: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
   ) {
     self.other = other
-    self.leaves = leaves
+    self.declines = declines
   }
 
-  var engine: AnalysisEngine { .native }
+  var engine: TokenizerEngine { .native }
   var dictionary: String { other.dictionary }
   var configuration: DictionaryConfiguration { other.configuration }
   var lexicon: DictionaryFile { other.lexicon }
@@ -33,22 +33,22 @@ final class SubstituteModel: EngineModel {
   }
 
   func makeEngine() -> any BestPathEngine {
-    SubstituteEngine(other.makeEngine(), leaving: leaves)
+    SubstituteEngine(other.makeEngine(), declining: declines)
   }
 }
 
 /// An engine that declines some texts.
 final class SubstituteEngine: BestPathEngine {
   private let other: any BestPathEngine
-  private let leaves: (UnsafeBufferPointer<UInt8>) -> Bool
+  private let declines: (UnsafeBufferPointer<UInt8>) -> Bool
   /// The number of texts that it was given.
   private(set) var count = 0
 
   init(
-    _ other: any BestPathEngine, leaving leaves: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
+    _ other: any BestPathEngine, declining declines: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
   ) {
     self.other = other
-    self.leaves = leaves
+    self.declines = declines
   }
 
   func parse(
@@ -57,6 +57,6 @@ final class SubstituteEngine: BestPathEngine {
     count += 1
     try other.parse(bytes, into: &records)
     // Incomplete results must not be visible.
-    if leaves(bytes) { throw MeCabError(.engine, "left by the substitute") }
+    if declines(bytes) { throw MeCabError(.engine, "declined by the substitute") }
   }
 }

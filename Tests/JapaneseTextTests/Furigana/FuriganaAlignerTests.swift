@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Furigana alignment")
 struct FuriganaAlignerTests {
-  /// A word in the notation of the rows: its surface, its reading, and the segments given by the
+  /// A word in the notation of the rows: its surface, its reading, and the spans given by the
   /// notation.
   private struct Row {
     var surface = ""
@@ -35,31 +35,31 @@ struct FuriganaAlignerTests {
     "Ｔ": "てぃー", "3": "さん", "２": "に", "1": "じゅ", "0": "う", "〒": "", "・": "", "-": "",
   ]
 
-  /// Returns the aligned segments in the notation of the rows.
+  /// Returns the aligned spans in the notation of the rows.
   private func aligned(_ surface: String, _ reading: String, byKanji: Bool = true) -> String {
     let bytes = Array(surface.utf8)
     let readingBytes = Array(reading.utf8)
     var notation = ""
-    for piece in pieces(surface, reading, byKanji: byKanji) {
-      notation += String(decoding: bytes[piece.surface], as: UTF8.self)
-      if piece.isRead {
-        notation += "[" + String(decoding: readingBytes[piece.reading], as: UTF8.self) + "]"
+    for span in spans(surface, reading, byKanji: byKanji) {
+      notation += String(decoding: bytes[span.surface], as: UTF8.self)
+      if span.hasKanji {
+        notation += "[" + String(decoding: readingBytes[span.reading], as: UTF8.self) + "]"
       }
     }
     return notation
   }
 
-  private func pieces(
+  private func spans(
     _ surface: String, _ reading: String, byKanji: Bool
-  ) -> [FuriganaAligner.Piece] {
+  ) -> [FuriganaAligner.AlignedSpan] {
     var aligner = FuriganaAligner()
-    var pieces: [FuriganaAligner.Piece] = []
+    var spans: [FuriganaAligner.AlignedSpan] = []
     Array(surface.utf8).withUnsafeBufferPointer { surface in
       Array(reading.utf8).withUnsafeBufferPointer { reading in
-        aligner.align(surface, reading: reading, byKanji: byKanji, into: &pieces)
+        aligner.align(surface, reading: reading, byKanji: byKanji, into: &spans)
       }
     }
-    return pieces
+    return spans
   }
 
   @Test("each kanji has its reading, in all classes of words")
@@ -78,7 +78,7 @@ struct FuriganaAlignerTests {
     #expect(count > 300)
   }
 
-  @Test("a reading in katakana is split at the same places")
+  @Test("a reading in katakana is split at the same offsets")
   func katakana() {
     var failures: [String] = []
     for (kind, words) in AlignmentRows.rows where kind != "long vowels as marks" {
@@ -90,14 +90,14 @@ struct FuriganaAlignerTests {
               guard 0x3041...0x3096 ~= scalar.value else { return scalar }
               return Unicode.Scalar(scalar.value + 0x60) ?? scalar
             }))
-        let expected = pieces(row.surface, row.reading, byKanji: true)
-        if pieces(row.surface, katakana, byKanji: true) != expected { failures.append(notation) }
+        let expected = spans(row.surface, row.reading, byKanji: true)
+        if spans(row.surface, katakana, byKanji: true) != expected { failures.append(notation) }
       }
     }
     #expect(failures.isEmpty, "\(failures)")
   }
 
-  @Test("kanji in a row share their reading when pieces are words")
+  @Test("adjacent kanji share their reading when spans are words")
   func byWord() {
     let rows: [(surface: String, reading: String, expected: String, why: String)] = [
       ("取り扱い", "とりあつかい", "取[と]り扱[あつか]い", "kana inside is an anchor"),
@@ -108,7 +108,7 @@ struct FuriganaAlignerTests {
       ("三ヶ月", "さんかげつ", "三ヶ月[さんかげつ]", "ヶ is read"),
       ("関ケ原", "せきがはら", "関ケ原[せきがはら]", "a large ケ may stand for ヶ"),
       ("忍び足", "しのびあし", "忍[しの]び足[あし]", "い and あ are free"),
-      ("飼い犬", "かいいぬ", "飼[か]い犬[いぬ]", "いい has two places to part"),
+      ("飼い犬", "かいいぬ", "飼[か]い犬[いぬ]", "いい can be split in two ways"),
       ("生い立ち", "おいたち", "生[お]い立[た]ち", ""),
       ("木々", "きぎ", "木々[きぎ]", "々 is kanji"),
       ("田舎びる", "いなかびる", "田舎[いなか]びる", ""),
@@ -131,7 +131,7 @@ struct FuriganaAlignerTests {
     }
   }
 
-  @Test("what cannot be aligned is one piece")
+  @Test("a word that cannot be aligned is one span")
   func mismatch() {
     #expect(aligned("食べる", "のむ") == "食べる[のむ]")
     #expect(aligned("食べる", "") == "食べる[]")
@@ -139,7 +139,7 @@ struct FuriganaAlignerTests {
     #expect(aligned("", "あ").isEmpty)
   }
 
-  @Test("pieces cover surface and reading in order, whatever they are")
+  @Test("spans cover any surface and reading in order")
   func covering() {
     var generator = SeededGenerator(seed: 22)
     let kanji = ["東", "京", "々", "生", "食", "ヶ", "〆", "𠮟", "丂", "一", "葛\u{E0100}"]
@@ -154,16 +154,16 @@ struct FuriganaAlignerTests {
       for _ in 0..<Int.random(in: 0...14, using: &generator) {
         reading += kana.randomElement(using: &generator) ?? ""
       }
-      if round % 3 == 0 { surface = RandomText.string(pieces: 6, using: &generator) }
+      if round % 3 == 0 { surface = RandomText.string(fragments: 6, using: &generator) }
       for byKanji in [false, true] {
-        let found = pieces(surface, reading, byKanji: byKanji)
+        let found = spans(surface, reading, byKanji: byKanji)
         var surfaceEnd = 0
         var readingEnd = 0
-        for piece in found {
-          #expect(piece.surface.lowerBound == surfaceEnd && !piece.surface.isEmpty)
-          #expect(piece.reading.lowerBound == readingEnd)
-          surfaceEnd = piece.surface.upperBound
-          readingEnd = piece.reading.upperBound
+        for span in found {
+          #expect(span.surface.lowerBound == surfaceEnd && !span.surface.isEmpty)
+          #expect(span.reading.lowerBound == readingEnd)
+          surfaceEnd = span.surface.upperBound
+          readingEnd = span.reading.upperBound
         }
         #expect(surfaceEnd == surface.utf8.count)
         #expect(readingEnd == reading.utf8.count || surface.isEmpty, "\(surface) \(reading)")
@@ -177,9 +177,9 @@ struct FuriganaAlignerTests {
     let kana = String(repeating: "とうきょうとちょう", count: 250)
     let clock = ContinuousClock()
     let times = [kana, String(kana.reversed())].map { reading in
-      clock.measure { _ = pieces(readable, reading, byKanji: true) }
+      clock.measure { _ = spans(readable, reading, byKanji: true) }
     }
-    #expect(pieces(readable, kana, byKanji: true).count == 1000)
+    #expect(spans(readable, kana, byKanji: true).count == 1000)
     // The bound allows for unoptimized code on a busy machine.
     #expect(times.allSatisfy { $0 < .seconds(4) }, "\(times)")
   }

@@ -8,11 +8,11 @@ import Testing
 struct FuriganaBuilderTests {
   /// Returns the words of a text that is given in parts, in order; a part without a reading is
   /// skipped.
-  private func words(_ parts: [(surface: String, reading: String)]) -> [ReadWord] {
+  private func words(_ parts: [(surface: String, reading: String)]) -> [AnnotatedWord] {
     var offset = 0
     return parts.map { surface, reading in
       defer { offset += surface.utf8.count }
-      return ReadWord(utf8Range: offset..<offset + surface.utf8.count, reading: reading)
+      return AnnotatedWord(utf8Range: offset..<offset + surface.utf8.count, reading: reading)
     }
   }
 
@@ -67,7 +67,7 @@ struct FuriganaBuilderTests {
       brackets([("お茶", "おちゃ")], FuriganaOptions(syllabary: .katakana)) == "お 茶[チャ]")
   }
 
-  @Test("kanji the reader knows stay plain")
+  @Test("known kanji have no furigana")
   func knownKanji() {
     let known = KanjiSet.grades(through: 2)
     #expect(
@@ -86,12 +86,12 @@ struct FuriganaBuilderTests {
         == "学 区[く]")
   }
 
-  @Test("words that cannot be used leave their text plain")
+  @Test("unusable words leave their text without furigana")
   func badWords() {
     let text = "東京都"
     let ranges = [-3..<3, 0..<1, 1..<4, 0..<100, 9..<12, 3..<3, Int.min..<Int.max]
     for range in ranges {
-      let word = ReadWord(utf8Range: range, reading: "トウ")
+      let word = AnnotatedWord(utf8Range: range, reading: "トウ")
       let segments = FuriganaBuilder.segments(in: text, words: [word])
       expectCover(segments, text)
       #expect(segments.allSatisfy { $0.reading == nil }, "\(range)")
@@ -99,14 +99,14 @@ struct FuriganaBuilderTests {
     #expect(brackets([("東京", ""), ("都", "*"), ("内", "nai")]) == "東京都内")
     #expect(FuriganaBuilder.segments(in: "", words: []).isEmpty)
     let overlapping = [
-      ReadWord(utf8Range: 0..<6, reading: "トウキョウ"), ReadWord(utf8Range: 3..<9, reading: "キョウト"),
+      AnnotatedWord(utf8Range: 0..<6, reading: "トウキョウ"), AnnotatedWord(utf8Range: 3..<9, reading: "キョウト"),
     ]
     let segments = FuriganaBuilder.segments(in: text, words: overlapping)
     expectCover(segments, text)
     #expect(segments.first?.reading == "とうきょう")
   }
 
-  @Test("given readings stand in place of those of the words")
+  @Test("given readings replace those of the words")
   func overrides() {
     let parts = [("その", "ソノ"), ("本気", "ホンキ"), ("の", "ノ"), ("東京都", "トウキョウト")]
     let given = FuriganaText(aozora: "その本気《マジ》の東京《とうけい》都")
@@ -133,13 +133,13 @@ struct FuriganaBuilderTests {
   func random() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<1500 {
-      let text = RandomText.string(pieces: 8, using: &generator)
-      var words: [ReadWord] = []
+      let text = RandomText.string(fragments: 8, using: &generator)
+      var words: [AnnotatedWord] = []
       for _ in 0..<4 {
         let start = Int.random(in: 0...text.utf8.count, using: &generator)
         let end = Int.random(in: start...text.utf8.count + 1, using: &generator)
         let reading = ["キョウ", "ト", "ノ", "東", ""].randomElement(using: &generator) ?? ""
-        words.append(ReadWord(utf8Range: start..<end, reading: reading))
+        words.append(AnnotatedWord(utf8Range: start..<end, reading: reading))
       }
       words.sort { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
       for grouping in [FuriganaOptions.Grouping.word, .kanji] {

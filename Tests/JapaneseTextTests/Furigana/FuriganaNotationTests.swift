@@ -34,13 +34,13 @@ struct FuriganaNotationTests {
     #expect(
       tea.html(parentheses: false) == "お<ruby>茶<rt>ちゃ</rt></ruby>を<ruby>飲<rt>の</rt></ruby>む")
     #expect(tea.aozora() == "お茶《ちゃ》を飲《の》む")
-    #expect(tea.aozora(bars: .always) == "お｜茶《ちゃ》を｜飲《の》む")
+    #expect(tea.aozora(baseDelimiters: .always) == "お｜茶《ちゃ》を｜飲《の》む")
     #expect(tea.brackets() == "お茶[ちゃ]を飲[の]む")
     #expect([FuriganaSegment]().html().isEmpty)
   }
 
-  @Test("a bar stands where the base is not just the kanji before the mark")
-  func bars() {
+  @Test("a bar is written if the base is not exactly the kanji before the ruby")
+  func baseDelimiters() {
     let rows: [([(String, String?)], String, String)] = [
       ([("昨日", nil), ("東京", "とう")], "昨日｜東京《とう》", "kanji before the base"),
       ([("東", "とう"), ("京", "きょう")], "東《とう》京《きょう》", "a reading ends the base before"),
@@ -53,7 +53,7 @@ struct FuriganaNotationTests {
     for (parts, expected, why) in rows { #expect(segments(parts).aozora() == expected, "\(why)") }
   }
 
-  @Test("marks of the notation in the text")
+  @Test("delimiters of the notation in the text")
   func escaping() {
     let text = segments([("a<b>&\"《x》｜[1]\\［＃改］※", nil), ("山", "<&>")])
     #expect(
@@ -71,7 +71,7 @@ struct FuriganaNotationTests {
   func aozora() {
     let rows: [Row] = [
       ("漢字《かんじ》を", "漢字(かんじ)|を", "kanji before the mark"),
-      ("お茶《ちゃ》", "お|茶(ちゃ)", "kana is no part of the base"),
+      ("お茶《ちゃ》", "お|茶(ちゃ)", "kana is not part of the base"),
       ("昨日｜東京《とうきょう》", "昨日|東京(とうきょう)", "the bar"),
       ("｜お茶《おちゃ》", "お茶(おちゃ)", "a bar over kana"),
       ("東《とう》京《きょう》", "東(とう)|京(きょう)", "a reading ends the base before it"),
@@ -81,7 +81,7 @@ struct FuriganaNotationTests {
       ("のカタカナ《かな》", "の|カタカナ(かな)", "katakana"),
       ("山ひらがな《x》", "山|ひらがな(x)", "hiragana"),
       ("《かな》", "《かな》", "no base"),
-      ("。《かな》", "。《かな》", "punctuation is no base"),
+      ("。《かな》", "。《かな》", "punctuation is not a base"),
       ("山《》", "山《》", "no reading"),
       ("山《やま", "山《やま", "never closed"),
       ("山》やま", "山》やま", "never opened"),
@@ -127,7 +127,7 @@ struct FuriganaNotationTests {
   func ruby() {
     let rows: [Row] = [
       ("お<ruby>茶<rt>ちゃ</rt></ruby>を", "お|茶(ちゃ)|を", ""),
-      ("<ruby>茶<rp>(</rp><rt>ちゃ</rt><rp>)</rp></ruby>", "茶(ちゃ)", "rp is left out"),
+      ("<ruby>茶<rp>(</rp><rt>ちゃ</rt><rp>)</rp></ruby>", "茶(ちゃ)", "rp is omitted"),
       ("<RUBY class=\"x\">茶<RT>ちゃ</RT></RUBY >", "茶(ちゃ)", "case, attributes, space"),
       ("<ruby>東<rt>とう</rt>京<rt>きょう</rt></ruby>", "東(とう)|京(きょう)", "pairs"),
       ("<ruby>東<rt>とう京<rp>)</ruby>", "東(とう京)", "an open rt reaches to the next element"),
@@ -170,15 +170,15 @@ struct FuriganaNotationTests {
     return segments(parts)
   }
 
-  @Test("what is written is read back")
+  @Test("written text is read back")
   func roundTrip() {
     var generator = SeededGenerator(seed: 44)
     for _ in 0..<4000 {
       let segments = randomSegments(using: &generator)
       let always = Bool.random(using: &generator)
-      let bars: FuriganaBars = always ? .always : .whereNeeded
-      #expect(FuriganaText(aozora: segments.aozora(bars: bars)).segments == segments)
-      #expect(FuriganaText(brackets: segments.brackets(bars: bars)).segments == segments)
+      let baseDelimiters: BaseDelimiterPolicy = always ? .always : .whereNeeded
+      #expect(FuriganaText(aozora: segments.aozora(baseDelimiters: baseDelimiters)).segments == segments)
+      #expect(FuriganaText(brackets: segments.brackets(baseDelimiters: baseDelimiters)).segments == segments)
       #expect(FuriganaText(html: segments.html(parentheses: always)).segments == segments)
     }
   }
@@ -191,7 +191,7 @@ struct FuriganaNotationTests {
       "<rb>", "<rtc>", "&#", "x30;", "山", "か", "\n",
     ]
     for _ in 0..<4000 {
-      var source = RandomText.string(pieces: 3, using: &generator)
+      var source = RandomText.string(fragments: 3, using: &generator)
       for _ in 0..<12 { source += marks.randomElement(using: &generator) ?? "" }
       for read in [
         FuriganaText(aozora: source), FuriganaText(aozora: source, annotations: .drop),
@@ -207,18 +207,18 @@ struct FuriganaNotationTests {
     }
   }
 
-  @Test("text without marks stays as it is")
+  @Test("text without delimiters is unchanged")
   func unmarked() {
     var generator = SeededGenerator(seed: 46)
     for _ in 0..<500 {
-      let source = RandomText.string(pieces: 12, using: &generator)
+      let source = RandomText.string(fragments: 12, using: &generator)
       #expect(FuriganaText(aozora: source).text == source)
       #expect(FuriganaText(brackets: source).text == source)
       #expect(FuriganaText(html: source).text == source)
     }
   }
 
-  @Test("a megabyte of marks takes linear time", .timeLimit(.minutes(1)))
+  @Test("a megabyte of delimiters takes linear time", .timeLimit(.minutes(1)))
   func manyMarks() {
     for mark in ["《", "｜", "※［＃", "<ruby>", "<rt", "&", "山《か", "<ruby>a<rt>b", "\\"] {
       let source = String(repeating: mark, count: 200_000 / mark.utf8.count)

@@ -37,14 +37,14 @@ struct KanjiSetTests {
     }
   }
 
-  @Test("grades outside of school")
+  @Test("kanji without a school grade")
   func edges() {
     for grade in [0, 7, -1, Int.max, Int.min] { #expect(KanjiSet.grade(grade).isEmpty) }
     #expect(KanjiSet.grades(through: 0).isEmpty && KanjiSet.grades(through: Int.min).isEmpty)
     #expect(KanjiSet.grades(through: Int.max).count == 1026)
   }
 
-  @Test("sets of one's own")
+  @Test("custom sets")
   func custom() {
     let set = KanjiSet("漢字とkana、漢")
     #expect(set.count == 2 && set == KanjiSet("字漢"))

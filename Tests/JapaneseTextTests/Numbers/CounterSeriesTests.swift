@@ -32,7 +32,7 @@ struct CounterSeriesTests {
     #expect(failures.isEmpty, "\(why): \(failures.joined(separator: "; "))")
   }
 
-  @Test("h: p doubled behind 1 6 8 10 100, b behind ン")
+  @Test("h: p doubled after 1 6 8 10 100, b after ン")
   func voicedH() {
     check(
       """
@@ -45,7 +45,7 @@ struct CounterSeriesTests {
       """, "the class of 本")
   }
 
-  @Test("h: p behind ン as well")
+  @Test("h: p after ン too")
   func halfVoicedH() {
     check(
       """
@@ -60,7 +60,7 @@ struct CounterSeriesTests {
       """, "the class of 分")
   }
 
-  @Test("k doubles behind 1 6 8 10 100")
+  @Test("k doubles after 1 6 8 10 100")
   func doubledK() {
     check(
       """
@@ -77,7 +77,7 @@ struct CounterSeriesTests {
       """, "the classes of 回 and 階")
   }
 
-  @Test("s and t double behind 1 8 10")
+  @Test("s and t double after 1 8 10")
   func doubledST() {
     check(
       """

@@ -9,7 +9,7 @@ struct CounterTableTests {
 
   @Test("every row is read")
   func rows() {
-    #expect(table.unreadableRows.isEmpty)
+    #expect(table.malformedRows.isEmpty)
     #expect(Set(table.surfaces).count >= 400)
   }
 
@@ -25,11 +25,11 @@ struct CounterTableTests {
       台 ダイ -
       """
     ])
-    #expect(table.unreadableRows.count == 4)
+    #expect(table.malformedRows.count == 4)
     #expect(table.surfaces == ["台"])
   }
 
-  @Test("of several rows of one word all but the last ask for something")
+  @Test("of several rows of a word, all except the last have a condition")
   func duplicates() {
     let counts = Dictionary(grouping: table.surfaces, by: { $0 }).filter { $1.count > 1 }
     #expect(Set(counts.keys) == ["日", "歳", "才", "組", "分"])
@@ -50,7 +50,7 @@ struct CounterTableTests {
       #expect(ends == ends.sorted())
     }
     for counter in table.counters {
-      for form in [counter.plain, counter.voiced, counter.halfVoiced] {
+      for form in [counter.plain, counter.voiced, counter.semiVoiced] {
         let kana = String(decoding: table.pool[form.reading], as: UTF8.self)
         #expect(!kana.isEmpty)
         #expect(kana.unicodeScalars.allSatisfy { (0x30A1...0x30FC).contains($0.value) }, "\(kana)")
@@ -69,8 +69,8 @@ struct CounterTableTests {
         [.three, .thousand, .tenThousand, .interrogative]
       ),
     ]
-    for (name, doubling, voicing) in rows {
-      #expect(SoundChange(name: Substring(name))?.doubling == doubling)
+    for (name, gemination, voicing) in rows {
+      #expect(SoundChange(name: Substring(name))?.gemination == gemination)
       #expect(SoundChange(name: Substring(name))?.voicing == voicing)
     }
     #expect(SoundChange(name: "q") == nil)

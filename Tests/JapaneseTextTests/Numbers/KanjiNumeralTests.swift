@@ -29,9 +29,9 @@ struct KanjiNumeralTests {
       ("〇", "0", "zero"),
       ("零", "0", "zero"),
       ("007", "7", "leading zeros"),
-      ("2千500", "2500", "digits behind a power"),
+      ("2千500", "2500", "digits after a power"),
       ("12345億", "1234500000000", "a coefficient longer than a group"),
-      ("一億二", "100000002", "empty places"),
+      ("一億二", "100000002", "empty positions"),
       ("マイナス五", "-5", "negative"),
       ("-5", "-5", "negative"),
       ("−５", "-5", "negative"),
@@ -49,7 +49,7 @@ struct KanjiNumeralTests {
     }
   }
 
-  @Test("what is no numeral")
+  @Test("texts that are not numerals")
   func refused() {
     let rows = [
       "", " ", "本", "三本", "百千", "万億", "一万一億", "十十", "一二十三四十", "1,23", "3.14", "マイナス", "-",
@@ -85,7 +85,7 @@ struct KanjiNumeralTests {
     }
   }
 
-  @Test("every integer comes back, in every style")
+  @Test("every integer is preserved, in every style")
   func roundTrip() {
     var generator = SeededGenerator(seed: 1)
     var failures: [String] = []
@@ -103,7 +103,7 @@ struct KanjiNumeralTests {
     #expect(failures.isEmpty, "\(failures.prefix(5))")
   }
 
-  @Test("numbers of any length come back")
+  @Test("numbers of any length are preserved")
   func longRoundTrip() {
     var generator = SeededGenerator(seed: 5)
     var failures: [String] = []

@@ -6,7 +6,7 @@ import TextFoundation
 
 @Suite("Numbers in any text")
 struct NumberPropertyTests {
-  private static let pieces = [
+  private static let fragments = [
     "一", "二", "三", "四", "七", "九", "十", "百", "千", "万", "億", "兆", "〇", "零", "何", "数", "余",
     "1", "2", "3", "10", "007", "1,000", "２０", "１", "12345678901234567890", "-", "−", "〜", "、", "・",
     ".", ":", "/", ",", "￥", "$", "%", "½", "元", "年", "月", "日", "時", "分", "分の", "対", "本", "人",
@@ -42,7 +42,7 @@ struct NumberPropertyTests {
     var failures: [String] = []
     for _ in 0..<20_000 {
       let count = Int.random(in: 1...8, using: &generator)
-      let words = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &generator) }
+      let words = (0..<count).compactMap { _ in Self.fragments.randomElement(using: &generator) }
       let isSplit = Bool.random(using: &generator)
       check(words.joined(), &failures, words: isSplit ? words : nil)
     }
@@ -54,14 +54,14 @@ struct NumberPropertyTests {
     var generator = SeededGenerator(seed: 7)
     var failures: [String] = []
     for _ in 0..<500 {
-      check(RandomText.string(pieces: 40, using: &generator), &failures)
+      check(RandomText.string(fragments: 40, using: &generator), &failures)
       check(RandomText.scalars(count: 40, using: &generator), &failures)
       check(RandomText.prose(words: 40, using: &generator), &failures)
     }
     #expect(failures.isEmpty, "\(failures.prefix(5))")
   }
 
-  @Test("bytes that are no text do not trap")
+  @Test("ill-formed bytes do not trap")
   func randomBytes() {
     var generator = SeededGenerator(seed: 11)
     let seeds: [UInt8] = [0x31, 0x2E, 0xE4, 0xB8, 0x80, 0xE5, 0xE3, 0xEF, 0xBC, 0x91, 0xF0, 0xA5]
@@ -90,7 +90,7 @@ struct NumberPropertyTests {
     #expect(reads > 1_000)
   }
 
-  @Test("nothing is left behind where there is no reading")
+  @Test("no output remains if there is no reading")
   func nothingLeft() {
     for text in ["何", "-", "￥", "5/", "一緒", "3〜", "4分の", "元"] {
       var reading = NumberReading()
@@ -105,9 +105,9 @@ struct NumberPropertyTests {
   @Test(
     "time grows with the text, not faster",
     arguments: ["7", "七", "7,", "7-", "7.", "二三、", "何", "1:"])
-  func linearTime(piece: String) {
+  func linearTime(unit: String) {
     func duration(_ count: Int) -> Duration {
-      let text = String(repeating: piece, count: count)
+      let text = String(repeating: unit, count: count)
       return ContinuousClock().measure {
         var reading = NumberReading()
         withUTF8Bytes(of: text) { bytes in

@@ -10,8 +10,8 @@ import Testing
       ("）〕］｝〉》」』】)]}｣〗〙〟", "closing brackets"), ("’”»", "closing quotation marks"),
       ("ぁぃぅぇぉっゃゅょゎゕゖ", "small hiragana"), ("ァィゥェォッャュョヮヵヶㇰㇿ", "small katakana"),
       ("ｧｨｩｪｫｬｭｮｯｰ", "half-width small kana"), ("ー々〻ゝゞヽヾ", "iteration marks and ー"),
-      ("・･゠〜～‐–…‥", "what stands between two words"), ("%％°℃‰′″¢", "units behind a number"),
-      ("\u{3099}\u{309A}\u{301}\u{FE0F}\u{200D}ﾞﾟ", "what combines with the character before"),
+      ("・･゠〜～‐–…‥", "separators between two words"), ("%％°℃‰′″¢", "units after a number"),
+      ("\u{3099}\u{309A}\u{301}\u{FE0F}\u{200D}ﾞﾟ", "characters that combine with the preceding one"),
     ]
     for row in rows {
       for scalar in row.characters.unicodeScalars {

@@ -62,7 +62,7 @@ import Testing
   @Test func randomText() {
     var generator = SeededGenerator(seed: 20_261_121)
     for _ in 0..<400 { check(RandomText.prose(words: 12, using: &generator)) }
-    for _ in 0..<400 { check(RandomText.string(pieces: 20, using: &generator)) }
+    for _ in 0..<400 { check(RandomText.string(fragments: 20, using: &generator)) }
     for _ in 0..<200 { check(RandomText.scalars(count: 30, using: &generator)) }
   }
 
@@ -89,7 +89,7 @@ import Testing
 
   @Test func longLines() {
     let sentence = "東京特許許可局の局長は「二十四時間食べている」と言った。"
-    let text = String(repeating: sentence, count: 4_000)  // 336 kB, more than one segment
+    let text = String(repeating: sentence, count: 4_000)  // 336 kB, more than one chunk
     let one = tokenizer.phrases(in: sentence)
     let all = tokenizer.phrases(in: text)
     #expect(one.count == 5)

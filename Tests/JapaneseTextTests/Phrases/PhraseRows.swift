@@ -3,15 +3,15 @@
 /// The phrases must be the same with all dictionaries.
 let phraseRows: [UnitRows] = [
   UnitRows(
-    "particles lean on what precedes",
+    "particles attach to the preceding word",
     "私は 学校へ 行く", "猫と 犬が 庭で 遊ぶ", "父の 本を 読む", "あなたにも これだけは 言う", "東京からの 電車", "雨だから 行かない",
     "兄よりも 背が 高い"),
   UnitRows(
-    "auxiliaries lean on what precedes",
+    "auxiliaries attach to the preceding word",
     "食べました", "食べさせられませんでした", "学生でした", "静かだった", "行くでしょう", "行くらしい", "行くべきだ", "行くのだろうか",
     "学生なのだ", "飲んだので 帰る", "行くみたいだ"),
   UnitRows(
-    "verbs that help behind て",
+    "auxiliary verbs after て",
     "食べている", "食べていました", "置いてある", "書いておく", "食べてしまった", "着てみる", "教えてくれた", "教えていただきたい", "持って行く",
     "取ってやる",
     "教えてください", "来てほしい", "住んでおります"),
@@ -41,10 +41,10 @@ let phraseRows: [UnitRows] = [
     "移民を 減らす ことを 決める", "見た ものは 古い", "私が 行く ところへ 来る", "雨が 降った ため、 休む", "子供の ときから 知る",
     "その ことは 知らない", "行く つもりだ"),
   UnitRows(
-    "よう is one behind の and この, and an auxiliary behind verbs",
+    "よう is one after の and この, and an auxiliary after verbs",
     "猫の ような 犬", "夢の ように 消える", "この ように 書く", "聞いたように 話す", "読めるように なる"),
   UnitRows(
-    "compound auxiliaries are none",
+    "compound auxiliaries are not separate",
     "泳ぐことができる", "出かけることになっていた", "会ったことがある", "笑うことはない", "行くかもしれない", "行かなければならない",
     "学生ではない", "問題ではなかった", "本でもある", "問題に過ぎない", "増えつつある",
     "食べてはならない", "帰ればいい"),
@@ -52,17 +52,17 @@ let phraseRows: [UnitRows] = [
     "but こと is one where it is a thing",
     "この ことが ある", "泳ぐ ことの できる 人", "待つ ことも できた", "必要な ことに 使う"),
   UnitRows(
-    "compound particles are none",
+    "compound particles are not separate",
     "日本について 話す", "彼によって 書かれた 本", "国における 制度", "親として 話す", "私にとっては 難しい", "雨にもかかわらず 行く",
     "減らす ことについての 話", "花という 名前", "彼に対して 話す", "休むために 帰る"),
   UnitRows(
     "but the verb of a compound particle may be a verb",
     "大統領と なれば", "本だと 言う", "医者に なる", "行こうと する"),
   UnitRows(
-    "ある and ない behind other particles are words",
+    "ある and ない after other particles are words",
     "理由が ある", "時間は ない", "何も ない", "机の 上に ある"),
   UnitRows(
-    "ない behind an adjective, and what becomes or is made so",
+    "ない after an adjective, and verbs of becoming and making",
     "寒く ない", "食べたく ない", "寒く なる", "静かに する", "高く なった"),
   UnitRows(
     "adverbs stand alone",
@@ -83,7 +83,7 @@ let phraseRows: [UnitRows] = [
   UnitRows(
     "a place within another", "兵庫県 神戸市に 住む", "コロラド州 デンバーへ 行く"),
   UnitRows(
-    "punctuation belongs to what precedes",
+    "punctuation belongs to the preceding text",
     "はい、 行きます。", "え？ 本当！", "困ったな…… 帰ろう", "いいね〜。", "日時： 四月"),
   UnitRows(
     "brackets belong to what they enclose",
@@ -91,7 +91,7 @@ let phraseRows: [UnitRows] = [
     "（笑）", "『「はい」と 言え』", "“はい”と 言う", "彼は \"はい\"と 言った", "彼は 'はい'と 言った",
     "don'tと 言う"),
   UnitRows(
-    "the particle behind a comma or a bracket belongs to both",
+    "the particle after a comma or a bracket belongs to both",
     "行く、と 警察は 言った", "「駅」の 前", "「駅」前で 会う"),
   UnitRows(
     "Latin words, numbers and marks inside of them",

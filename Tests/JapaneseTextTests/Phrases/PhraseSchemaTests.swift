@@ -31,7 +31,7 @@ import Testing
       ),
       (
         [yomi, te, unidic("いる", "動詞,非自立可能", "連体形-一般", "いる"), hon], "読みている 本",
-        "いる is no dependent verb in UniDic"
+        "いる is not a dependent verb in UniDic"
       ),
       ([yomi, te, unidic("走る", "動詞,一般", "終止形-一般")], "読みて 走る", "another verb"),
       ([yomu, koto, ga, unidic("できる", "動詞,非自立可能", "終止形-一般")], "読むことができる", "an auxiliary"),
@@ -40,27 +40,27 @@ import Testing
       ),
       ([yomu, koto, unidic("を", "助詞,格助詞")], "読む ことを", "a formal noun among common nouns"),
       ([hon, de, wa, nai], "本ではない", "ない is an adjective in UniDic"),
-      ([hon, de, nai], "本でない", "behind the copula"),
-      ([hon, wa, nai], "本は ない", "behind a particle"),
+      ([hon, de, nai], "本でない", "after the copula"),
+      ([hon, wa, nai], "本は ない", "after a particle"),
       (
-        [unidic("高く", "形容詞,一般", "連用形-一般", "高い"), nai], "高く ない", "behind an adjective"
+        [unidic("高く", "形容詞,一般", "連用形-一般", "高い"), nai], "高く ない", "after an adjective"
       ),
       (
         [
           hon, unidic("の", "助詞,格助詞"), unidic("よう", "形状詞,助動詞語幹"), unidic("な", "助動詞", "連体形-一般", "だ"),
           hon,
-        ], "本の ような 本", "よう behind の"
+        ], "本の ような 本", "よう after の"
       ),
-      ([yomu, unidic("よう", "形状詞,助動詞語幹"), ni], "読むように", "よう behind a verb"),
+      ([yomu, unidic("よう", "形状詞,助動詞語幹"), ni], "読むように", "よう after a verb"),
       (
         [
           hon, ni, unidic("より", "動詞,一般", "連用形-一般", "よる"), unidic("失わ", "動詞,一般", "未然形-一般", "失う"),
           unidic("れる", "助動詞", "終止形-一般", "れる"),
-        ], "本により 失われる", "another verb behind a compound particle"
+        ], "本により 失われる", "another verb after a compound particle"
       ),
       (
         [hon, ni, unidic("対し", "動詞,一般", "連用形-一般", "対する"), te, unidic("の", "助詞,格助詞"), hon],
-        "本に対しての 本", "a particle behind a compound particle"
+        "本に対しての 本", "a particle after a compound particle"
       ),
       (
         [unidic("今年", "名詞,普通名詞,副詞可能"), hon, unidic("を", "助詞,格助詞")], "今年 本を", "a noun of time"

@@ -34,7 +34,7 @@ import Testing
       ("はい 。", ["はい", "。"], "before a full stop"),
       ("「 はい 」", ["「", "はい", "」"], "within brackets"),
       ("She said さようなら", ["She", "said", "さようなら"], "Latin words"),
-      ("楽しい♪　★春", ["楽しい♪", "★春"], "U+3000 in what the dictionary takes for one word"),
+      ("楽しい♪　★春", ["楽しい♪", "★春"], "U+3000 within a word of the dictionary"),
       ("", [], "nothing"),
       (" 　\n", [], "nothing but white space"),
       ("、。", ["、。"], "nothing but marks"),
@@ -68,7 +68,7 @@ import Testing
     #expect(tokenizer.phrases(in: "「減らすこと」について話す") == ["「減らす", "こと」について", "話す"])
   }
 
-  @Test func phrasesAreNoWordUnit() {
+  @Test func phrasesAreNotAWordUnit() {
     #expect(WordUnit("phrase") == nil)
     #expect(WordUnit.all.count == 3)
   }

@@ -5,16 +5,16 @@ import Testing
 
 /// Tests each condition of homograph rules on sentences of the miniature dictionary.
 @Suite struct HomographConditionTests {
-  private let bench: HomographBench
+  private let fixture: HomographFixture
 
   init() throws {
-    bench = HomographBench(try Tokenizer(dictionary: .directory(MiniDictionary.directory())))
+    fixture = HomographFixture(try Tokenizer(dictionary: .directory(MiniDictionary.directory())))
   }
 
   private func check(
     _ text: String, words: [String], _ rows: [(index: Int, condition: String, holds: Bool)]
   ) throws {
-    bench.analyze(text) { text, _ in
+    fixture.analyze(text) { text, _ in
       let found = text.words.map { String(decoding: text.surface($0), as: UTF8.self) }
       #expect(found == words, "another analysis")
       guard found == words else { return }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func neighbours() throws {
+  @Test func neighbors() throws {
     try check(
       "東京へ行きました。", words: ["東京", "へ", "行き", "まし", "た", "。"],
       [
@@ -53,8 +53,8 @@ import Testing
       ])
   }
 
-  /// `none` matches an end of the segment, a gap or a punctuation mark.
-  @Test func noNeighbour() throws {
+  /// `none` matches an end of the chunk, a gap or a punctuation mark.
+  @Test func noNeighbor() throws {
     try check(
       "猫 犬、水", words: ["猫", "犬", "、", "水"],
       [
@@ -145,7 +145,7 @@ import Testing
       ("水を", ["ミズ", "ヲ"], "no rule"), ("犬 猫", ["ワン", "ニャー"], "a gap between"),
     ]
     for (text, readings, why) in rows {
-      #expect(bench.readings(of: text, by: rules) == readings, "\(why)")
+      #expect(fixture.readings(of: text, by: rules) == readings, "\(why)")
     }
   }
 
@@ -161,18 +161,18 @@ import Testing
     let rows: [(text: String, readings: [String], why: String)] = [
       ("東京へ行きました", ["トウキョウ", "ヘ", "ユキ", "マシ", "タ"], "the rest of the reading stays"),
       ("東京へ行く", ["トウキョウ", "ヘ", "ユク"], "the dictionary form itself"),
-      ("東京に行く", ["トウキョウ", "ニ", "イク"], "not behind に, and イク has no オコナ"),
+      ("東京に行く", ["トウキョウ", "ニ", "イク"], "not after に, and イク has no オコナ"),
       ("東京へ行かない", ["トウキョウ", "ヘ", "オモム", "ナイ"], "a rule of the surface comes first"),
       ("本も", ["ホン", "モ"], "a word without kanji has no homographs"),
     ]
     for (text, readings, why) in rows {
-      #expect(bench.readings(of: text, by: rules) == readings, "\(why)")
+      #expect(fixture.readings(of: text, by: rules) == readings, "\(why)")
     }
   }
 
   @Test func anotherReadingHasNoPronunciation() {
     let rules = HomographRules("学校\tガクコウ\tnext=へ\tone")
-    bench.analyze("学校へ学校") { text, arena in
+    fixture.analyze("学校へ学校") { text, arena in
       #expect(text.words[0].pronunciation.elementsEqual("ガッコー".utf8))
       rules.apply(to: &text, &arena)
       #expect(text.words[0].reading.elementsEqual("ガクコウ".utf8))
@@ -185,6 +185,6 @@ import Testing
   @Test func noRulesNoChange() {
     let rules = HomographRules("# nothing\n")
     #expect(rules.rules.isEmpty)
-    #expect(bench.readings(of: "東京へ", by: rules) == ["トウキョウ", "ヘ"])
+    #expect(fixture.readings(of: "東京へ", by: rules) == ["トウキョウ", "ヘ"])
   }
 }

@@ -10,18 +10,18 @@ import Testing
   /// Of two readings that replace each other, one is the dictionary's own; which one may change.
   private static let unneeded = ["被る*\tコウム>カブ"]
 
-  private let bench: HomographBench
+  private let fixture: HomographFixture
   private let rules = HomographRules.standard
 
   init() throws {
-    bench = HomographBench(
+    fixture = HomographFixture(
       try Tokenizer(dictionary: .directory(BundledDictionary.directory())))
   }
 
   @Test func everyRuleDecidesASentence() {
     var fired: Set<Int> = []
     for sentence in ReadingSentence.all {
-      bench.analyze(sentence.text) { text, _ in
+      fixture.analyze(sentence.text) { text, _ in
         fired.formUnion(text.words.indices.compactMap { rules.firstRule(at: $0, in: text) })
       }
     }
@@ -32,10 +32,10 @@ import Testing
 
   /// Each rule with a condition has a sentence in which its word occurs and the condition does not
   /// hold; a condition that always holds would go unnoticed otherwise.
-  @Test func conditionsAreRefusedSomewhere() {
+  @Test func everyConditionFailsInASentence() {
     var refused: Set<Int> = []
     for sentence in ReadingSentence.all {
-      bench.analyze(sentence.text) { text, _ in
+      fixture.analyze(sentence.text) { text, _ in
         for index in text.words.indices {
           let word = text.words[index]
           for (number, rule) in rules.rules.enumerated() {

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoRuleIsNil() {
+  @Test func invalidRowsAreNil() {
     let rows: [(row: String, why: String)] = [
       ("# 後\tゴ\tprev=その\twhy", "a comment"),
       ("", "nothing"),
@@ -77,15 +77,15 @@ import Testing
       ("\tゴ\tprev=その\twhy", "no word"),
       ("後\tゴ\tbesides=その\twhy", "an unknown subject"),
       ("後\tゴ\t=その\twhy", "no subject"),
-      ("後\tゴ\tprevその\twhy", "no sign"),
+      ("後\tゴ\tprevその\twhy", "no symbol"),
       ("後\tゴ\tprev=\twhy", "no value"),
       ("後\tゴ\tprev=|\twhy", "empty values"),
       ("後\tゴ\tprev:substantive\twhy", "an unknown trait"),
-      ("後\tゴ\tprev:noun|Noun\twhy", "an unknown trait behind a known one"),
-      ("後\tゴ\tprev=その next:substantive\twhy", "an unknown trait behind a good condition"),
+      ("後\tゴ\tprev:noun|Noun\twhy", "an unknown trait after a known one"),
+      ("後\tゴ\tprev=その next:substantive\twhy", "an unknown trait after a good condition"),
       ("後\tゴ\t!!prev=その\twhy", "negated twice"),
       ("後\tゴ\t!\twhy", "nothing negated"),
-      ("抱く*\tダ\tnear=子\twhy", "a base form without what is replaced"),
+      ("抱く*\tダ\tnear=子\twhy", "a base form without the replaced text"),
       ("抱く*\tイダ>ダ>ド\tnear=子\twhy", "replaced twice"),
     ]
     for (row, why) in rows { #expect(HomographRule(row) == nil, "\(why)") }

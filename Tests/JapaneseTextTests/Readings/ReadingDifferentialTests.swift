@@ -71,10 +71,10 @@ import Testing
     for sentence in ReadingSentence.all {
       let reading = tokenizer.reading(of: sentence.text)
       let kana = Array(reading.text.utf8)
-      let pieces = Dictionary(uniqueKeysWithValues: reading.pieces.map { ($0.source, $0.output) })
+      let segments = Dictionary(uniqueKeysWithValues: reading.segments.map { ($0.source, $0.output) })
       let tokens = tokenizer.tokens(in: sentence.text)
       for (index, token) in tokens.enumerated() {
-        guard let expected = token.reading, let output = pieces[token.utf8Range],
+        guard let expected = token.reading, let output = segments[token.utf8Range],
           !words.contains(String(token.surface)), !words.contains(token.baseForm),
           token.surface.count > 1, token.partOfSpeech.subcategory != .numeral,
           !tokens.indices.contains(index + 1) || tokens[index + 1].surface.count > 1
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Two lines have the readings that each has alone, whatever they contain.
-  @Test func linesDoNotSeeEachOther() {
+  @Test func linesAreIndependent() {
     var generator = SeededGenerator(seed: 48)
     for _ in 0..<300 {
       let lines = (0..<3).map { _ in

@@ -14,12 +14,12 @@ import Testing
   }
 
   /// Returns the segments of a reading: source, output, and whether the segment has a reading.
-  private func pieces(_ text: String) -> [String] {
+  private func segments(_ text: String) -> [String] {
     let reading = tokenizer.reading(of: text)
-    return reading.pieces.map { piece in
-      let source = String(decoding: Array(text.utf8)[piece.source], as: UTF8.self)
-      let output = String(decoding: Array(reading.text.utf8)[piece.output], as: UTF8.self)
-      return "\(source)\(piece.isRead ? "=" : "~")\(output)"
+    return reading.segments.map { segment in
+      let source = String(decoding: Array(text.utf8)[segment.source], as: UTF8.self)
+      let output = String(decoding: Array(reading.text.utf8)[segment.output], as: UTF8.self)
+      return "\(source)\(segment.hasReading ? "=" : "~")\(output)"
     }
   }
 
@@ -30,26 +30,26 @@ import Testing
     let bytes = Array(text.utf8)
     let kana = Array(reading.text.utf8)
     var (source, output) = (0, 0)
-    for piece in reading.pieces {
-      if piece.source.lowerBound != source || piece.output.lowerBound != output {
-        return "gap or overlap at \(piece)"
+    for segment in reading.segments {
+      if segment.source.lowerBound != source || segment.output.lowerBound != output {
+        return "gap or overlap at \(segment)"
       }
-      if piece.source.isEmpty { return "nothing read at \(source)" }
-      (source, output) = (piece.source.upperBound, piece.output.upperBound)
+      if segment.source.isEmpty { return "nothing read at \(source)" }
+      (source, output) = (segment.source.upperBound, segment.output.upperBound)
       if !boundaries.contains(source) { return "\(source) is inside a Character" }
-      if output > kana.count { return "\(piece) is outside of the reading" }
-      let isKept = Array(bytes[piece.source]) == Array(kana[piece.output])
-      let hasKana = String(decoding: bytes[piece.source], as: UTF8.self).unicodeScalars
+      if output > kana.count { return "\(segment) is outside of the reading" }
+      let isUnchanged = Array(bytes[segment.source]) == Array(kana[segment.output])
+      let hasKana = String(decoding: bytes[segment.source], as: UTF8.self).unicodeScalars
         .contains { (0x3041...0x30FF).contains($0.value) || (0xFF61...0xFF9F).contains($0.value) }
-      if !piece.isRead, !isKept, !hasKana { return "not read, but changed: \(piece)" }
-      if piece.isRead, piece.output.isEmpty { return "read as nothing: \(piece)" }
+      if !segment.hasReading, !isUnchanged, !hasKana { return "not read, but changed: \(segment)" }
+      if segment.hasReading, segment.output.isEmpty { return "read as nothing: \(segment)" }
     }
     if source != bytes.count || output != kana.count { return "ends at \(source) and \(output)" }
     return nil
   }
 
-  @Test func pieces() {
-    let rows: [(text: String, pieces: [String], why: String)] = [
+  @Test func segments() {
+    let rows: [(text: String, segments: [String], why: String)] = [
       ("", [], "nothing"),
       ("東京へ行く。", ["東京=とうきょう", "へ=へ", "行く=いく", "。~。"], "words and a mark"),
       ("  東京\t", ["  ~  ", "東京=とうきょう", "\t~\t"], "white space"),
@@ -62,7 +62,7 @@ import Testing
       ("\0東京\0", ["\0~\0", "東京=とうきょう", "\0~\0"], "NUL"),
       ("…", ["…~…"], "a mark alone"),
     ]
-    for row in rows { #expect(pieces(row.text) == row.pieces, "\(row.why)") }
+    for row in rows { #expect(segments(row.text) == row.segments, "\(row.why)") }
   }
 
   @Test func mapsOfSentencesJoin() {
@@ -96,15 +96,15 @@ import Testing
 
   /// Returns numbers, counters, rare kanji and iteration marks, which the passes replace or split.
   private static func digitsAndKanji(using generator: inout SeededGenerator) -> String {
-    let pieces = [
+    let segments = [
       "3", "10", "１２", "三", "百", "万", "月", "日", "本", "人", "時", "円", "¥", "%", "-", ".", ",",
       "々", "鱻", "𠮷", "龘", "學", "國", "何", "今", "年", "末", "A4", "kg", " ", "、", "の", "し", "り",
     ]
     return (0..<Int.random(in: 1...10, using: &generator))
-      .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      .map { _ in segments.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  @Test func lineStructureIsKept() {
+  @Test func lineStructureIsPreserved() {
     var generator = SeededGenerator(seed: 46)
     for _ in 0..<300 {
       let text = RandomText.prose(words: 20, using: &generator)
@@ -123,9 +123,9 @@ import Testing
     let one = tokenizer.reading(of: line)
     let many = tokenizer.reading(of: String(repeating: line, count: count))
     #expect(many.text == String(repeating: one.text, count: count))
-    #expect(many.pieces.count == one.pieces.count * count)
-    #expect(many.pieces.last?.source.upperBound == line.utf8.count * count)
-    #expect(many.pieces.last?.output.upperBound == many.text.utf8.count)
+    #expect(many.segments.count == one.segments.count * count)
+    #expect(many.segments.last?.source.upperBound == line.utf8.count * count)
+    #expect(many.segments.last?.output.upperBound == many.text.utf8.count)
   }
 
   @Test func aMegabyteInOneLine() {
@@ -133,19 +133,19 @@ import Testing
     let count = 1_000_000 / sentence.utf8.count
     let reading = tokenizer.reading(of: String(repeating: sentence, count: count))
     #expect(reading.text == String(repeating: "とうきょうへいきました。", count: count))
-    #expect(reading.pieces.count == 6 * count)
+    #expect(reading.segments.count == 6 * count)
   }
 
   /// In a line without sentence ends, words may be split, but nothing is lost.
   @Test func aLongLineWithoutSentences() {
-    for (piece, reading, why) in [
+    for (segment, reading, why) in [
       ("ア", "あ", "kana"), ("x", "x", "letters"), ("か\u{3099}", "が", "combining marks"),
       ("ﾊﾟ", "ぱ", "half-width"), ("…", "…", "marks"), ("👨‍👩‍👧", "👨‍👩‍👧", "emoji"), ("\0", "\0", "NUL"),
     ] {
-      let count = 300_000 / piece.utf8.count
-      let found = tokenizer.reading(of: String(repeating: piece, count: count))
+      let count = 300_000 / segment.utf8.count
+      let found = tokenizer.reading(of: String(repeating: segment, count: count))
       #expect(found.text == String(repeating: reading, count: count), "\(why)")
-      #expect(found.pieces.last?.source.upperBound == count * piece.utf8.count, "\(why)")
+      #expect(found.segments.last?.source.upperBound == count * segment.utf8.count, "\(why)")
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
   ) -> String {
     var arena = KanaArena()
     var found: [String] = []
-    let texts = TextAnalyzer(core: tokenizer.core)
+    let texts = ChunkAnalyzer(core: tokenizer.core)
     Array(line.utf8).withUnsafeBufferPointer { bytes in
       texts.analyze(bytes, rules: { pass(&$0, &arena) }) { text in
         found = text.words.map {

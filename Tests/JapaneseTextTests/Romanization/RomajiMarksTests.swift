@@ -16,7 +16,7 @@ import Testing
     expectRomaji(
       of: tokenizer,
       [
-        ("「おはよう」と母。", "\"ohayō\" to haha.", "no space within quotes, one behind"),
+        ("「おはよう」と母。", "\"ohayō\" to haha.", "no space within quotes, one after them"),
         ("『雪国』を", "'yukiguni' o", "white corner brackets"),
         ("『「あ」と「い」』", "'\"a\" to \"i\"'", "nested"),
         ("はい！本当？", "hai! hontō?", "a space after a mark that ends a sentence"),
@@ -26,7 +26,7 @@ import Testing
         ("東京・大阪", "tōkyō ōsaka", "the middle dot becomes a space"),
         ("東京・「大阪」", "tōkyō \"ōsaka\"", "and only one"),
         ("えーと…", "ēto...", "an ellipsis leans on the word before"),
-        ("…東京", "... tōkyō", "but not on the word behind"),
+        ("…東京", "... tōkyō", "but not on the word after it"),
         ("「えっ」「何」", "\"e\" \"nani\"", "between two quotations"),
         ("東京：大阪", "tōkyō: ōsaka", "colon"),
         ("東京／大阪", "tōkyō/ōsaka", "slash"),
@@ -45,7 +45,7 @@ import Testing
       of: tokenizer,
       [
         ("C++", "C++", "a name"), ("a,b", "a,b", "no spaces are added"),
-        ("a, b", "a, b", "nor taken away"), ("a/b", "a/b", "slash"),
+        ("a, b", "a, b", "nor removed"), ("a/b", "a/b", "slash"),
         ("Hello, world!", "Hello, world!", "a sentence"),
         ("user@example.com", "user@example.com", "an address"),
         ("https://example.com/a?b=c", "https://example.com/a?b=c", "a URL"),
@@ -71,7 +71,7 @@ import Testing
       ], comparesSpaces: true)
   }
 
-  /// A long line is processed in segments, which must not show in the result.
+  /// A long line is processed in chunks, which must not show in the result.
   @Test func aLongLineIsOneLine() {
     let options = RomanizationOptions(capitalization: .sentences)
     for (sentence, first, rest) in [

@@ -102,7 +102,7 @@ import Testing
         ("「はい！」と母。父も。", "\"Hai!\" To haha. Chichi mo.", "within a quotation"),
         ("東京\n大阪", "Tōkyō\nŌsaka", "each line"),
         ("東京、大阪", "Tōkyō, ōsaka", "not after a comma"),
-        ("「東京", "\"Tōkyō", "behind an opening quote"),
+        ("「東京", "\"Tōkyō", "after an opening quote"),
         ("Москва", "Moskva", "letters of other scripts"),
         ("iPhoneを", "IPhone o", "Latin words too"),
         ("", "", "empty"), ("。。。", "...", "marks only"),

@@ -28,7 +28,7 @@ func group(_ row: String, _ schema: DictionarySchema, _ unit: WordUnit) -> Strin
           pronunciation: .none))
       offset = range.upperBound
     }
-    WordGrouping(unit: unit).mark(&analyzed)
+    WordGrouping(unit: unit).joinWords(&analyzed)
     return analyzed.words.map { word in
       (word.joinsPrevious || word.start == 0 ? "" : " ")
         + String(decoding: analyzed.surface(word), as: UTF8.self)

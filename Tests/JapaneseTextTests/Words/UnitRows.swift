@@ -13,7 +13,7 @@ struct UnitRows {
 /// not join them.
 let readerRows: [UnitRows] = [
   UnitRows(
-    "a verb goes with its auxiliaries",
+    "a verb is joined with its auxiliaries",
     "食べました", "食べません", "食べませんでした", "食べない", "食べなかった", "食べたい", "食べたかった", "食べたくない",
     "食べたくなかった", "食べず", "行った", "行かない", "行きたがる", "飲んだ", "泳いだ", "死んだら", "書いたら", "話した",
     "見ます", "来ました", "来ない", "しました", "しない", "できません", "あるまい"),
@@ -28,7 +28,7 @@ let readerRows: [UnitRows] = [
     "食べて", "飲んで", "食べれば", "行けば", "食べたら", "飲んだり 食べたり する", "寒くて", "寒ければ", "寒けりゃ",
     "静か で", "食べて は いけない", "見て も いい"),
   UnitRows(
-    "verbs that help behind て",
+    "auxiliary verbs after て",
     "食べている", "食べていました", "行ってきて", "置いてある", "書いておく", "食べてしまった", "着てみる", "走っていく",
     "教えてくれた", "教えてもらう", "教えていただきたい", "買ってあげる", "読んでいない", "住んでおります", "勉強している"),
   UnitRows(
@@ -39,7 +39,7 @@ let readerRows: [UnitRows] = [
     "食べてる", "食べてた", "食べてない", "食べちゃった", "飲んじゃいました", "行かなきゃ", "やっといて", "見とけ よ", "行かなくちゃ",
     "死んじゃった", "してる", "読んでる", "思ってます", "してません"),
   UnitRows(
-    "compound verbs and what says how",
+    "compound verbs and auxiliary verbs of manner",
     "食べ始める", "走り続けた", "飲みすぎました", "読み終わったら", "食べなさい", "降り出した", "読みやすい", "書きにくかった",
     "静かすぎる", "高すぎる", "寒がっている"),
   UnitRows(
@@ -111,7 +111,7 @@ let longRows: [UnitRows] = [
     "names",
     "山田太郎", "東京都", "新宿駅", "アーサー・コナン・ドイル", "カール・マルクス", "愛媛県 新居浜市", "日本放送協会"),
   UnitRows(
-    "numbers with what is counted",
+    "numbers with their counters",
     "24時間", "2008年 4月 1日", "3本", "三日目", "60,000円", "3.14メートル", "10人以上", "身長 171cm", "1つ", "二千二十四",
     "1980年代", "5%増", "5%以上", "12時 30分"),
   UnitRows(
@@ -142,7 +142,7 @@ let longRows: [UnitRows] = [
     "particles and formal nouns stand alone",
     "学校 で の", "家 から は", "行く こと を", "行く ため に", "行く よう に", "見 た もの は", "その ため", "人 の ところ へ"),
   UnitRows(
-    "adverbs, time and what they stand before",
+    "adverbs, time and the words after them",
     "当時 少年 だっ た", "毎年 5月", "午後 3時", "とても きれい", "それぞれ 単独 で", "かつて 日本 で"),
   UnitRows(
     "marks", "「 はい 」", "また 、 建物 が", "教会 です 。", "10.5%", "Wi-Fi", "（ 笑 ）"),

@@ -20,8 +20,8 @@ import Testing
     let hon = unidic("本", "名詞,普通名詞,一般")
     let tai = unidic("対し", "動詞,一般", "連用形-一般", "対する")
     let rows: [(words: [String], reader: String, long: String, why: String)] = [
-      ([tabe, te, iru], "食べている", "食べ ている", "いる is no dependent verb in UniDic"),
-      ([tabe, te, shi, ta], "食べて した", "食べ て し た", "する does not help behind て"),
+      ([tabe, te, iru], "食べている", "食べ ている", "いる is not a dependent verb in UniDic"),
+      ([tabe, te, shi, ta], "食べて した", "食べ て し た", "する is not an auxiliary after て"),
       ([tabe, unidic("られ", "助動詞", "連用形-一般", "られる"), ta], "食べられた", "食べ られ た", "passive"),
       (
         [unidic("勉強", "名詞,普通名詞,サ変可能"), shi, ta], "勉強した", "勉強し た", "a verbal noun"
@@ -43,7 +43,7 @@ import Testing
       ([hon, ni, tai, te], "本 に対して", "本 に対して", "a compound particle in three words"),
       (
         [hon, ni, tai, te, iru], "本 に 対している", "本 に 対し ている",
-        "the verb of the compound particle goes on"
+        "the verb of the compound particle continues"
       ),
       (
         [unidic("東京", "名詞,固有名詞,地名,一般"), unidic("都", "名詞,普通名詞,一般")], "東京都", "東京都",
@@ -113,14 +113,14 @@ import Testing
       ),
       (
         [hon, juman("は", "助詞,副助詞"), juman("ない", "接尾辞,形容詞性述語接尾辞", "基本形")],
-        "本 は ない", "ない behind a particle"
+        "本 は ない", "ない after a particle"
       ),
       ([hon, juman("です", "判定詞", "デス列基本形")], "本 です", "the copula"),
       ([juman("行く", "動詞", "基本形"), juman("そうだ", "助動詞", "基本形")], "行く そうだ", "hearsay"),
       ([juman("行く", "動詞", "基本形"), juman("べきだ", "助動詞", "基本形")], "行く べきだ", "duty"),
       (
         [juman("食べたり", "動詞", "タ系連用タリ形", "食べる"), juman("して", "接尾辞,動詞性接尾辞", "タ系連用テ形", "する")],
-        "食べたり して", "する behind たり"
+        "食べたり して", "する after たり"
       ),
       ([tabete, juman("調べて", "動詞", "タ系連用テ形", "調べる")], "食べて 調べて", "two verbs"),
       ([tabe, juman("始めた", "動詞", "タ形", "始める")], "食べ始めた", "a compound verb"),

@@ -59,14 +59,14 @@ import Testing
   @Test func randomText() {
     var generator = SeededGenerator(seed: 20_240_401)
     for _ in 0..<400 { check(RandomText.prose(words: 12, using: &generator)) }
-    for _ in 0..<400 { check(RandomText.string(pieces: 20, using: &generator)) }
+    for _ in 0..<400 { check(RandomText.string(fragments: 20, using: &generator)) }
     for _ in 0..<200 { check(RandomText.scalars(count: 30, using: &generator)) }
   }
 
   /// The characters of rows in random order: grammar that the rules do not expect.
   @Test func shuffledWords() {
     var generator = SeededGenerator(seed: 7)
-    let pieces = (readerRows + longRows).flatMap(\.rows)
+    let sourceRows = (readerRows + longRows).flatMap(\.rows)
       .flatMap { $0.split(separator: " ") }.map { String($0) }
     let kana = [
       "て", "で", "に", "の", "と", "し", "な", "だ", "い", "ん", "・", "-", "+", "%", ",", "3", "０",
@@ -74,14 +74,14 @@ import Testing
     for _ in 0..<500 {
       var text = ""
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
-        let source = Bool.random(using: &generator) ? pieces : kana
+        let source = Bool.random(using: &generator) ? sourceRows : kana
         text += source.randomElement(using: &generator) ?? ""
       }
       check(text)
     }
   }
 
-  @Test func longLinesAreCutBehindSentences() {
+  @Test func longLinesAreDividedAfterSentences() {
     let sentence = "東京特許許可局の局長は二十四時間食べています。"
     let text = String(repeating: sentence, count: 6_000)  // 414 kB
     for unit in [WordUnit.reader, .long] {

@@ -7,7 +7,7 @@ struct KanaConverterTests {
   private let toKatakana = KanaConverter(to: .katakana)
   private let toHiragana = KanaConverter(to: .hiragana)
 
-  @Test("Texts become what is expected, in both directions")
+  @Test("Texts are converted as expected, in both directions")
   func rows() {
     let rows: [(hiragana: String, katakana: String, why: String)] = [
       ("", "", "empty"),
@@ -30,7 +30,7 @@ struct KanaConverterTests {
     }
   }
 
-  @Test("What has no counterpart stays, what abbreviates is spelled out")
+  @Test("Kana without a counterpart are unchanged, abbreviations are spelled out")
   func oneWay() {
     let rows: [(input: String, syllabary: Syllabary, output: String, why: String)] = [
       ("ゟ", .katakana, "ヨリ", "yori"),
@@ -92,10 +92,10 @@ struct KanaConverterTests {
     #expect(failures == [])
   }
 
-  @Test("Where a block begins makes no difference")
+  @Test("The start of a block makes no difference")
   func blocks() {
     var generator = SeededGenerator(seed: 1)
-    let pieces = [
+    let fragments = [
       "あ", "ん", "ゖ", "ア", "ヶ", "漢", "a", "é", "🎉", "ゟ", "ヿ", "ヷ", "ヺ", "わ\u{3099}", "を\u{3099}",
       "\u{3099}", "\u{1B001}", "\u{1B164}", "ー", "ゞ", "ヽ", "ぼ", "ポ", "む", "ム", "タ", "た", "だ", "ダ",
     ]
@@ -106,7 +106,7 @@ struct KanaConverterTests {
       for _ in 0..<(round % 60) {
         let isPlain = Int.random(in: 0..<20, using: &generator) > 0
         units.append(
-          (isPlain ? ["あ", "ン", "ぼ", "a"] : pieces).randomElement(using: &generator) ?? "")
+          (isPlain ? ["あ", "ン", "ぼ", "a"] : fragments).randomElement(using: &generator) ?? "")
       }
       for converter in [toKatakana, toHiragana] {
         let whole = converter.convert(units.joined())
@@ -135,7 +135,7 @@ struct KanaConverterTests {
     }
   }
 
-  @Test("Of what stays kana, the way there and back gives the text again")
+  @Test("Converting kana and back gives the original text")
   func roundTrips() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {

@@ -35,7 +35,7 @@ struct IterationMarkExpanderTests {
     ])
   }
 
-  @Test("Marks with nothing to repeat stay")
+  @Test("Marks without a kana to repeat are unchanged")
   func unpaired() {
     check([
       ("ゝ", "ゝ", "alone"), ("ゞゞ", "ゞゞ", "only marks"), ("漢ゝ", "漢ゝ", "after kanji"),
@@ -56,7 +56,7 @@ struct IterationMarkExpanderTests {
       ("チョコ〱", "チョコチョコ", "katakana"), ("しょう〲", "しょうじょう", "voiced with a small kana"),
       ("さあ、ます〱と", "さあ、ますますと", "after punctuation"),
       ("ソレいよ〱", "ソレいよいよ", "another syllabary ends the run"),
-      ("はいろ〱", "はいろ〱", "three morae: nobody knows how many are repeated"),
+      ("はいろ〱", "はいろ〱", "three morae: the number of repeated ones is unknown"),
       ("は〱", "は〱", "one mora"), ("人〱", "人〱", "kanji"), ("〱", "〱", "alone"),
       ("〳", "〳", "half a mark"), ("いよ〵", "いよ〵", "the other half"), ("いな〲", "いな〲", "no voiced form"),
       ("いよ〱〱", "いよいよ〱", "four morae now"),
@@ -64,7 +64,7 @@ struct IterationMarkExpanderTests {
   }
 
   @Test("Marks anywhere in a text of several blocks")
-  func places() {
+  func positions() {
     for before in 0..<40 {
       let (start, end) = (
         String(repeating: "a", count: before), String(repeating: "b", count: 39 - before)
@@ -75,11 +75,11 @@ struct IterationMarkExpanderTests {
     }
   }
 
-  @Test("Text without marks stays, and with marks only marks change")
+  @Test("Text without marks is unchanged; otherwise only marks change")
   func properties() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<500 {
-      let text = RandomText.string(pieces: 40, using: &generator)
+      let text = RandomText.string(fragments: 40, using: &generator)
       #expect(IterationMarkExpander().convert(text).utf8.elementsEqual(text.utf8))
     }
   }

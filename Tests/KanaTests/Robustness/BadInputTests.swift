@@ -12,7 +12,7 @@ struct BadInputTests {
     IterationMarkExpander(),
   ]
 
-  @Test("Nothing that is not kana or of a width is lost")
+  @Test("Nothing else than kana and width is changed")
   func passedThrough() {
     let texts = [
       "\u{0}", "\u{E000}\u{F8FF}\u{10FFFF}", "\u{378}\u{3097}\u{3040}\u{FFFE}", "\u{3099}\u{309A}",
@@ -39,7 +39,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Ill-formed bytes stay inside of the buffers")
+  @Test("Ill-formed bytes cause no access outside of the buffers")
   func illFormed() {
     var generator = SeededGenerator(seed: 7)
     let leads: [UInt8] = [
@@ -49,29 +49,29 @@ struct BadInputTests {
       let bytes = (0..<(round % 60)).map { _ in leads.randomElement(using: &generator) ?? 0 }
       for converter in converters {
         // Guard bytes after the buffer: nothing may be written there.
-        let room = bytes.count * converter.maximumGrowth
-        var output = [UInt8](repeating: 0xA5, count: room + 16)
+        let capacity = bytes.count * converter.maximumGrowth
+        var output = [UInt8](repeating: 0xA5, count: capacity + 16)
         let count = bytes.withUnsafeBufferPointer { source in
           output.withUnsafeMutableBufferPointer { output in
             output.baseAddress.map { converter.write(source, to: $0) } ?? 0
           }
         }
-        #expect((0...room).contains(count))
-        #expect(output[room...].allSatisfy { $0 == 0xA5 })
+        #expect((0...capacity).contains(count))
+        #expect(output[capacity...].allSatisfy { $0 == 0xA5 })
       }
     }
   }
 
   @Test("Megabytes in one line, in linear time")
   func longLine() {
-    let piece = "ｶﾞかがカガゞわ\u{3099}ヷﾞa Ａ漢ー〱"
+    let unit = "ｶﾞかがカガゞわ\u{3099}ヷﾞa Ａ漢ー〱"
     func measure(_ converter: any ByteConverter, repeating count: Int) -> Duration {
-      let text = String(repeating: piece, count: count)
+      let text = String(repeating: unit, count: count)
       return ContinuousClock().measure { #expect(!converter.string(from: text).isEmpty) }
     }
     for converter in converters {
       // Up to 3 MB, since debug builds are slow; quadratic time would give a ratio of 100.
-      let size = 300_000 / piece.utf8.count
+      let size = 300_000 / unit.utf8.count
       let small = measure(converter, repeating: size)
       let large = measure(converter, repeating: size * 10)
       #expect(large < small * 40, "\(converter): \(small) and \(large)")

@@ -25,7 +25,7 @@ private struct Comparison {
       0xFFD2...0xFFD7, 0xFFDA...0xFFDC,
     ]
     let width: [(scalars: [ClosedRange<UInt32>], why: String)] = [
-      (jamo, "ICU goes by way of NFKD, to conjoining Jamo; the pairs are compatibility Jamo")
+      (jamo, "ICU uses NFKD, which gives conjoining Jamo; the pairs are compatibility Jamo")
     ]
     return [
       Comparison(

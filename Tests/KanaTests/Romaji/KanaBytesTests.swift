@@ -16,7 +16,7 @@ import TextFoundation
     return output.text
   }
 
-  @Test func seams() {
+  @Test func morphemeBoundaries() {
     let rows: [(kana: String, romaji: String, why: String)] = [
       ("おも|う", "omou", "no long vowel across"), ("こう|し", "kōshi", "but beside it"),
       ("こ|うし", "koushi", ""),
@@ -37,7 +37,7 @@ import TextFoundation
   /// Returns texts in which kana and other characters follow each other in every combination.
   private static func texts(count: Int, length: Int, seed: UInt64) -> [[UInt8]] {
     var random = SeededGenerator(seed: seed)
-    let pieces =
+    let fragments =
       (0x3041...0x30FF).compactMap { Unicode.Scalar($0) }.map { Array(String($0).utf8) }
       + [
         "ｶ", "ﾞ", "ㇷ", "。", "「", "東", "京", "a", "Ｚ", " ", "é", "😀", "\u{1F}", "っ", "ん", "ー", "う",
@@ -46,20 +46,20 @@ import TextFoundation
       .map { Array($0.utf8) }
     return (0..<count).map { _ in
       (0..<Int.random(in: 0...length, using: &random)).flatMap { _ in
-        pieces.randomElement(using: &random) ?? []
+        fragments.randomElement(using: &random) ?? []
       }
     }
   }
 
-  @Test func partsCutAtACutGiveTheWhole() {
-    var cuts = 0
+  @Test func chunksGiveTheWholeRomaji() {
+    var chunkBoundaries = 0
     for system in RomanizationSystem.allCases {
       let options = KanaRomanizationOptions(system: system, capitalizesSentences: true)
       let romanizer = KanaRomanizer(options: options)
       for text in Self.texts(count: 300, length: 40, seed: 5) {
         let cut = text.withUnsafeBufferPointer { romanizer.lastCut(in: $0) }
         guard cut > 0 else { continue }
-        cuts += 1
+        chunkBoundaries += 1
         let parts =
           Self.romaji(Array(text[..<cut]), romanizer)
           + Self.romaji(Array(text[cut...]), romanizer, continuesText: true)
@@ -67,10 +67,10 @@ import TextFoundation
           parts == Self.romaji(text, romanizer), "\(String(decoding: text, as: UTF8.self))")
       }
     }
-    #expect(cuts > 500)
+    #expect(chunkBoundaries > 500)
   }
 
-  @Test func cuts() {
+  @Test func chunkBoundaries() {
     let rows: [(text: String, cut: Int, why: String)] = [
       ("かき", 3, "before a consonant"), ("かん", 3, ""), ("かう", 0, "not before a vowel"),
       ("おか", 0, "nor after one: お may be the last of a word"), ("んか", 0, "nor after ん"),
@@ -85,7 +85,7 @@ import TextFoundation
     }
   }
 
-  @Test func shortAndLongTextsTakeTheSameWay() {
+  @Test func shortAndLongTextsGiveTheSame() {
     // Short texts are written to the stack, long ones in chunks: every join occurs at every offset.
     let unit = "きょうは、っっかんやとうきょうーﾊﾟｰﾃｨ。"
     for system in RomanizationSystem.allCases {
@@ -101,7 +101,7 @@ import TextFoundation
     }
   }
 
-  @Test func waitingSokuonFitWhateverTheirNumber() {
+  @Test func anyNumberOfPendingSokuonFits() {
     let count = 200_000
     let text = String(repeating: "っ", count: count)
     #expect(KanaRomanizer().romaji(of: text + "か") == String(repeating: "k", count: count) + "ka")
@@ -128,20 +128,20 @@ import TextFoundation
   /// Every scalar: kana become ASCII, the others are unchanged or become ASCII.
   @Test func everyScalarAlone() {
     let romanizer = KanaRomanizer()
-    var kept = 0
+    var unchanged = 0
     for value: UInt32 in 0...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = String(scalar)
       let romaji = romanizer.romaji(of: text)
       if romaji == text {
-        kept += 1
+        unchanged += 1
       } else {
         let isExpected = romaji.utf8.allSatisfy { $0 < 0x80 } && (value > 0x7F || value == 0x1F)
         #expect(isExpected, "U+\(String(value, radix: 16)): \(romaji)")
       }
     }
     // 90 hiragana, 93 katakana and ー, 16 small, 58 halfwidth, fullwidth ASCII, punctuation, 1F.
-    #expect(0x110000 - 0x800 - kept > 340 && 0x110000 - 0x800 - kept < 400)
+    #expect(0x110000 - 0x800 - unchanged > 340 && 0x110000 - 0x800 - unchanged < 400)
   }
 
   @Test(.timeLimit(.minutes(1))) func tenMegabytesInOneLine() {

@@ -45,8 +45,8 @@ import Testing
       ], .nihon)
     check(
       [
-        ("クヮ クァ", "kwa qa", "to be told apart"), ("ウィ ヰ ウォ ヲ", "whi wi who wo", "to be told apart"),
-        ("グヮ グァ", "gwa guxa", "to be told apart"),
+        ("クヮ クァ", "kwa qa", "to be distinguished"), ("ウィ ヰ ウォ ヲ", "whi wi who wo", "to be distinguished"),
+        ("グヮ グァ", "gwa guxa", "to be distinguished"),
       ], .nihon, .doubled)
     check(
       [
@@ -77,11 +77,11 @@ import Testing
   @Test func sokuon() {
     let lossy: [Row] = [
       ("あっ", "a", "nothing to double at the end"), ("あっ、そう", "a,sō", "nor before punctuation"),
-      ("あっあ", "aa", "nor before a vowel, and the vowels do not melt"),
+      ("あっあ", "aa", "nor before a vowel, and the vowels do not merge"),
       ("あっん", "an", "nor before ん"),
       ("っっか", "kkka", "each っ doubles"), ("っ", "", "nothing at all"), ("かっ犬", "ka犬", ""),
       ("かごっま", "kagomma", "ISO 3602 test: also before m"), ("てっら", "terra", "and r"),
-      ("ぽっぽっや", "poppoyya", "and y"), ("ッティ", "tti", ""), ("あっー", "ā", "ー lengthens all the same"),
+      ("ぽっぽっや", "poppoyya", "and y"), ("ッティ", "tti", ""), ("あっー", "ā", "ー lengthens nevertheless"),
     ]
     check(lossy, .hepburn)
     check(
@@ -118,7 +118,7 @@ import Testing
         ("か\u{3099}は\u{309A}", "gapa", "combining"),
         ("ハ゛ハ゜", "bapa", "spacing marks"), ("う\u{3099}ぁ", "va", "composed before the syllable"),
         ("こゝろ いすゞ バナヽ", "kokoro isuzu banana", "iteration"), ("づゝ", "zutsu", "ゝ is unvoiced"),
-        ("パヽ", "papa", "but keeps the half mark"),
+        ("パヽ", "papa", "but the half mark is preserved"),
         ("ほゝ\u{3099}", "hobo", "a mark on the iteration mark"),
         ("ゟヿ", "yorikoto", "ligatures"), ("ㇰㇱㇷ゚ㇻ", "kspr", "Ainu"),
         ("ヵヶゕゖ", "kakekake", "small ka and ke"),

@@ -83,7 +83,7 @@ import Testing
     check([
       ("kitte", "きって", ""), ("matcha maccha mattya", "まっちゃ まっちゃ まっちゃ", ""), ("zasshi", "ざっし", ""),
       ("ittsuu", "いっつう", ""), ("kkka", "っっか", ""), ("ttchi", "っっち", ""), ("atto", "あっと", ""),
-      ("hello", "hello", "ll is none"),
+      ("hello", "hello", "ll is not valid"),
       ("att", "att", "nothing follows"), ("poppoyya", "ぽっぽっや", ""), ("xxya", "っゃ", ""),
     ])
   }
@@ -132,7 +132,7 @@ import Testing
     ])
     check(
       [
-        ("lunch wo", "ぅんch を", "what can be read"), ("don't", "どんt", ""), ("www", "っっw", ""),
+        ("lunch wo", "ぅんch を", "valid syllables"), ("don't", "どんt", ""), ("www", "っっw", ""),
         ("café", "かfé", ""),
       ],
       .hiragana, RomajiConversionOptions(preservesUnreadableWords: false))
@@ -152,9 +152,9 @@ import Testing
     }
   }
 
-  @Test func anyTextKeepsWhatIsNoRomaji() {
+  @Test func textThatIsNotRomajiIsPreserved() {
     var random = SeededGenerator(seed: 21)
-    let pieces = [
+    let fragments = [
       "a", "n", "k", "t", "y", "x", "l", "h", "s", "'", "’", "-", " ", "o\u{304}", "ō", "é", "1",
       ".", "Ｋ", "ｎ", "ア", "東",
       "\u{304}", "😀", "\u{FFFF}",
@@ -166,7 +166,7 @@ import Testing
     }
     for _ in 0..<5_000 {
       let text = (0..<Int.random(in: 0...12, using: &random))
-        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+        .map { _ in fragments.randomElement(using: &random) ?? "" }.joined()
       for converter in converters {
         let kana = converter.kana(of: text)
         let others: (Character) -> Bool = { "1.東😀\u{FFFF}é ".contains($0) }
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func partsCutAtACutGiveTheWhole() {
+  @Test func chunksGiveTheWholeKana() {
     let rows: [(text: String, cut: Int)] = [
       ("tokyo no neko", 8), ("tokyo", 0), ("", 0), ("a - b", 1), ("a -", 1), ("- -", 0), ("ka ", 2),
       ("a － b", 1),

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func longVowelsWithMarksComeBackAsOu() {
+  @Test func longVowelsWithDiacriticsComeBackAsOu() {
     let converter = RomajiConverter(to: .hiragana)
     for style in [LongVowelStyle.macron, .circumflex] {
       let romaji = KanaRomanizer(longVowels: style).romaji(of: "とうきょう きゅうしゅう おねえさん")

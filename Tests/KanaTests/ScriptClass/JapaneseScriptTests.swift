@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Script classes")
 struct JapaneseScriptTests {
-  @Test("Of texts")
+  @Test("Texts")
   func rows() {
     let rows: [(text: String, script: JapaneseScript, why: String)] = [
       ("", .other, "empty"),

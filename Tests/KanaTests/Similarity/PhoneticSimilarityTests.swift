@@ -50,7 +50,7 @@ struct PhoneticSimilarityTests {
   func properties() {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<400 {
-      let first = RandomText.string(pieces: round % 20, using: &generator)
+      let first = RandomText.string(fragments: round % 20, using: &generator)
       let second = RandomText.scalars(count: round % 13, using: &generator)
       let score = PhoneticSimilarity.score(first, second)
       #expect(score == PhoneticSimilarity.score(second, first))
@@ -79,7 +79,7 @@ struct PhoneticSimilarityTests {
     return 1 - missing * (1 - sizes)
   }
 
-  @Test("What the predecessor's formula could not tell")
+  @Test("Differences that the earlier library's formula missed")
   func comparedWithTheOriginal() {
     #expect(original("tokyo", "kyoto") == 1)
     #expect(PhoneticSimilarity.score("ときょ", "きょと") < 0.7)

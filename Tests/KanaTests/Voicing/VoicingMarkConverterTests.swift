@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Voicing marks")
 struct VoicingMarkConverterTests {
-  @Test("Texts become what is expected")
+  @Test("Texts are converted as expected")
   func rows() {
     let composed = VoicingMarkConverter(.composed)
     let composedFromAll = VoicingMarkConverter(.composed, spacingMarks: true)

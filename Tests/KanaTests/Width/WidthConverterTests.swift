@@ -2,7 +2,7 @@ import Kana
 import TestSupport
 import Testing
 
-@Suite("Half and full width")
+@Suite("Halfwidth and fullwidth")
 struct WidthConverterTests {
   private typealias Row = (input: String, output: String, why: String)
 
@@ -28,7 +28,7 @@ struct WidthConverterTests {
         ("ﾊﾟﾋﾟﾌﾟﾍﾟﾎﾟ", "パピプペポ", "all semi-voiced"),
         ("｢ｱ｡｣､･ｰ", "「ア。」、・ー", "punctuation"),
         ("ﾞ ﾟ", "゛ ゜", "marks alone"),
-        ("aﾞ漢ﾟ･ﾞ", "a゛漢゜・゛", "marks after what takes none"),
+        ("aﾞ漢ﾟ･ﾞ", "a゛漢゜・゛", "marks after kana that cannot have one"),
         ("ｱﾞﾝﾞｶﾟ", "ア\u{3099}ン\u{3099}カ\u{309A}", "kana without such a letter"),
         ("ｶﾞﾞ", "ガ\u{3099}", "a second mark"),
         ("カﾞはﾟ", "ガぱ", "full-width letters, half-width marks"),
@@ -50,14 +50,14 @@ struct WidthConverterTests {
         ("゛゜", "ﾞﾟ", "spacing marks"),
         ("カ\u{3099}ハ\u{309A}ア\u{3099}", "ｶﾞﾊﾟｱﾞ", "combining marks after katakana"),
         ("ｶ\u{3099}", "ｶﾞ", "combining mark after a half-width letter"),
-        ("か\u{3099}ヰ\u{3099}\u{309A}", "か\u{3099}ヰ\u{3099}\u{309A}", "marks of what stays"),
+        ("か\u{3099}ヰ\u{3099}\u{309A}", "か\u{3099}ヰ\u{3099}\u{309A}", "marks of unchanged kana"),
         ("ひらがなヮヰヱヵヶヸヹヽヾヿㇰ", "ひらがなヮヰヱヵヶヸヹヽヾヿㇰ", "no half-width form"),
         ("ガ\u{3099}", "ｶﾞ\u{3099}", "a second mark"),
         ("Ａ１　￥", "Ａ１　￥", "kana only"),
       ])
   }
 
-  @Test("ASCII, space and signs, alone and together")
+  @Test("ASCII, space and symbols, alone and together")
   func others() {
     check(
       WidthConverter(to: .full, .ascii),
@@ -117,7 +117,7 @@ struct WidthConverterTests {
     #expect(failures == [])
   }
 
-  @Test("Half-width text comes back from full width")
+  @Test("Halfwidth text survives conversion to full width and back")
   func roundTrip() {
     var generator = SeededGenerator(seed: 3)
     let full = WidthConverter(to: .full, [.kana, .ascii, .space])
@@ -131,7 +131,7 @@ struct WidthConverterTests {
           Unicode.Scalar(UInt32.random(in: range, using: &generator)) ?? "a")
       }
       let wide = full.convert(text)
-      #expect(half.convert(wide).utf8.elementsEqual(text.utf8), "\(text) by way of \(wide)")
+      #expect(half.convert(wide).utf8.elementsEqual(text.utf8), "\(text) through \(wide)")
       #expect(
         wide.unicodeScalars.allSatisfy { $0.value >= 0x3000 && !(0xFF61...0xFF9F ~= $0.value) })
     }

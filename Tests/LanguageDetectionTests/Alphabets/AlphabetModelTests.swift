@@ -77,7 +77,7 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
   }
 
   /// Pairs of similar languages that are distinguished by frequent words.
-  @Test func nearLanguagesAreToldApartByTheirWords() {
+  @Test func similarLanguagesAreDistinguishedByTheirWords() {
     let rows: [(text: String, language: String, why: String)] = [
       ("Jeg vet ikke hva som er galt med ham", "nb", "ikke, hva, jeg"),
       ("Eg veit ikkje kva som er gale med han", "nn", "eg, ikkje, kva"),
@@ -102,9 +102,9 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
       let sum = all.reduce(0) { $0 + probability(ofLog: $1.logProbability) }
       #expect(abs(sum - 1) < 1e-4, "\(language): \(sum)")
       #expect(Set(all.map(\.language)).count == all.count)
-      let told = scores(of: text, isComplete: false)
-      #expect(!told.isEmpty && told.count <= all.count)
-      for score in told { #expect(all.contains { $0.language == score.language }) }
+      let detected = scores(of: text, isComplete: false)
+      #expect(!detected.isEmpty && detected.count <= all.count)
+      for score in detected { #expect(all.contains { $0.language == score.language }) }
     }
   }
 
@@ -121,7 +121,7 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
     #expect(known == divided)
   }
 
-  @Test func aWordRepeatedOftenOverflowsNothing() {
+  @Test func aWordRepeatedOftenDoesNotOverflow() {
     let long = String(repeating: "straßenbahn ", count: 100_000)
     let best = scores(of: long).max { $0.logProbability < $1.logProbability }
     #expect(best?.language.rawValue == "de")

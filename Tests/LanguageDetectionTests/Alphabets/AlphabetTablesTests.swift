@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func anotherMarkIsRefused() {
+  @Test func anotherSignatureIsRefused() {
     for offset in 0..<8 {
       withModel(change: { $0[offset] ^= 0x20 }, body: { #expect($0.isEmpty, "byte \(offset)") })
     }
@@ -47,12 +47,12 @@ import Testing
   @Test func numbersOutOfRangeAreRefused() {
     let rows: [(field: Int, value: UInt32, what: String)] = [
       (0, 0, "no language"), (0, 65, "more languages than lanes"), (1, 0, "no lanes"),
-      (1, 24, "lanes that are no sixteens"), (1, 128, "too many lanes"), (2, 2, "no letters"),
+      (1, 24, "lanes that are not multiples of 16"), (1, 128, "too many lanes"), (2, 2, "no letters"),
       (2, 257, "more codes than a byte holds"), (3, 0, "no slots"),
-      (3, 1_000, "slots that are no power of two"), (4, 0, "no buckets"),
+      (3, 1_000, "slots that are not a power of two"), (4, 0, "no buckets"),
       (4, .max, "buckets beyond the end"), (5, 0, "no rows"), (5, 1, "rows that tables go beyond"),
       (5, .max, "rows beyond the end"), (6, 0, "a unit of nothing"),
-      (6, 0x7FC0_0000, "a unit that is no number"), (6, 0xBF80_0000, "a negative unit"),
+      (6, 0x7FC0_0000, "a unit that is not a number"), (6, 0xBF80_0000, "a negative unit"),
       (7, .max, "tags beyond the end"), (8, .max, "pages beyond the end"),
       (9, 1, "a section out of line"), (10, .max, "trigrams beyond the end"),
       (11, .max - 63, "rows beyond the end"), (12, .max - 63, "buckets beyond the end"),
@@ -84,7 +84,7 @@ import Testing
 
   /// Weights and fingerprints may have any value: results may be wrong, but reads stay within
   /// bounds.
-  @Test func bucketsFullOfRubbishAreRead() {
+  @Test func bucketsOfRandomBytesAreRead() {
     let bytes = ModelBytes.alphabets
     let offset = Int(bytes.load(fromByteOffset: Self.header + 48, as: UInt32.self))
     let buckets = Int(bytes.load(fromByteOffset: Self.header + 16, as: UInt32.self))

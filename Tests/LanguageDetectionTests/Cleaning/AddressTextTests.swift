@@ -20,8 +20,8 @@ import Testing
       ("ftp://files.example.org/pub/a.tar.gz ready", ["ready"], "FTP"),
       ("mailto:someone@example.org?subject=word ready", ["ready"], "mail with a subject"),
       ("Is it http://example.com/a?", ["Is", "it"], "a question mark that ends the sentence"),
-      ("http://example.com/a, http://example.com/b; ok", ["ok"], "two with marks behind"),
-      ("(see example.org/docs.)", ["see"], "a full stop and a bracket behind"),
+      ("http://example.com/a, http://example.com/b; ok", ["ok"], "two followed by punctuation"),
+      ("(see example.org/docs.)", ["see"], "followed by a full stop and a bracket"),
       ("[link](https://example.com/page) text", ["link", "text"], "Markdown"),
       ("<a@b.example> wrote", ["wrote"], "a mail address in angle brackets"),
       ("HTTPS://EXAMPLE.COM/PATH loud", ["loud"], "capitals"),
@@ -61,7 +61,7 @@ import Testing
       let alone = detector.detect(text)
       #expect(alone != nil, "\(text)")
       for address in addresses {
-        #expect(detector.detect("\(text) \(address)") == alone, "behind: \(text) \(address)")
+        #expect(detector.detect("\(text) \(address)") == alone, "after: \(text) \(address)")
         #expect(detector.detect("\(address) \(text)") == alone, "before: \(address) \(text)")
         #expect(detector.detect(address) == nil, "\(address)")
       }

@@ -17,9 +17,9 @@ import TextFoundation
       ("e\u{301}te\u{301}", "été", "a mark is composed with its letter"),
       ("a\u{323}\u{302}", "ậ", "two marks one after another"),
       ("и\u{306}", "й", "Cyrillic"),
-      ("\u{301}a", "a", "a mark without a letter is none"),
-      ("a.\u{301}b", "a|b", "nor one behind a full stop"),
-      ("x.rr/..\u{3099}io", "io", "nor one behind an address at the start of the text"),
+      ("\u{301}a", "a", "a mark without a letter is ignored"),
+      ("a.\u{301}b", "a|b", "nor one after a full stop"),
+      ("x.rr/..\u{3099}io", "io", "nor one after an address at the start of the text"),
       ("か\u{301}漢\u{301}a", "漢|a", "kana and ideographs take none"),
       ("ＡＢＣ ａｂｃ", "abc|abc", "full width is ASCII"),
       ("कि", "कि", "a vowel sign stays"),
@@ -57,7 +57,7 @@ import TextFoundation
 
   @Test func kana() {
     let rows: [(text: String, han: Int, kana: Int, runs: Int, why: String)] = [
-      ("東京へ行きました", 3, 5, 2, "two stretches"),
+      ("東京へ行きました", 3, 5, 2, "two runs"),
       ("ラーメン", 0, 4, 1, "a prolonged sound mark is kana"),
       ("ﾗｰﾒﾝ", 0, 4, 1, "half width"),
       ("か\u{3099}", 0, 1, 1, "a voicing mark is not"),
@@ -93,13 +93,13 @@ import TextFoundation
     #expect(letters(.latin, 0..<0) == "")
   }
 
-  @Test func longWordsAreCut() {
+  @Test func longWordsAreTruncated() {
     let text = ScannedText(String(repeating: "a", count: 10_000))
     #expect(text.words.map(\.utf8.count) == [4096, 4096, 1808])
     #expect(text.words.joined().utf8.count == 10_000)
   }
 
-  @Test func scratchIsReused() {
+  @Test func buffersAreReused() {
     let buffer = LetterBuffer()
     for text in [String(repeating: "Ж a ", count: 5000), "ab", "", "東京"] {
       Array(text.utf8).withUnsafeBufferPointer { LetterScanner.scan($0, into: buffer) }
@@ -113,7 +113,7 @@ import TextFoundation
     for round in 0..<400 {
       let text =
         round.isMultiple(of: 2)
-        ? RandomText.string(pieces: 60, using: &generator)
+        ? RandomText.string(fragments: 60, using: &generator)
         : RandomText.scalars(count: 60, using: &generator)
       let bytes = Array(text.utf8)
       let buffer = LetterBuffer()

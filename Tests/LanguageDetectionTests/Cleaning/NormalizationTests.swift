@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotSeenChangesNothing() {
+  @Test func invisibleCharactersChangeNothing() {
     let rows: [(plain: String, marked: String, why: String)] = [
       (
         "Wohnungseigentum ist teuer", "Woh\u{AD}nungs\u{AD}eigen\u{AD}tum ist teuer", "soft hyphens"

@@ -29,7 +29,7 @@ import Testing
     for row in rows { #expect(ScannedText(row.text).words == row.words, "\(row.why): \(row.text)") }
   }
 
-  @Test func wordsThatAreNoAddresses() {
+  @Test func wordsThatAreNotAddresses() {
     let rows: [(text: String, count: Int, why: String)] = [
       ("and/or", 2, "no domain"),
       ("end.Next sentence", 3, "a space forgotten, no path"),
@@ -41,12 +41,12 @@ import Testing
       ("@example", 1, "no mailbox"),
       ("me @ home", 2, "spaces"),
       ("a@b", 2, "no dot"),
-      ("a@b.c1", 3, "the last label is no word"),
+      ("a@b.c1", 3, "the last label is not a word"),
       ("3.5/km", 1, "a number"),
       ("x.1/y", 2, "a last label of digits"),
       ("...", 0, "dots"),
       ("a.", 1, "a full stop at the end"),
-      ("www.", 1, "nothing behind it"),
+      ("www.", 1, "nothing after it"),
     ]
     for row in rows {
       #expect(ScannedText(row.text).words.count == row.count, "\(row.why): \(row.text)")

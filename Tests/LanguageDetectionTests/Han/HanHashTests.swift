@@ -21,7 +21,7 @@ import Testing
     #expect(seen.count == 128 * 128)
   }
 
-  @Test func stretchesOfTwoToEightLettersHaveKeys() {
+  @Test func runsOfTwoToEightLettersHaveKeys() {
     for length in 0...10 {
       var run = HanRun()
       for letter in 0..<length { run.append(0x4E00 + UInt32(letter)) }
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func stretchesBeyondThePlaneHaveNoKey() {
+  @Test func runsBeyondThePlaneHaveNoKey() {
     var run = HanRun()
     run.append(0x20BB7)
     run.append(0x91CE)
     #expect(run.hash == nil)
   }
 
-  @Test func stretchesDependOnTheOrder() {
+  @Test func keysOfRunsDependOnTheOrder() {
     var forward = HanRun()
     var backward = HanRun()
     for (first, last) in [(1, 3), (2, 2), (3, 1)] as [(UInt32, UInt32)] {

@@ -29,7 +29,7 @@ import Testing
     #expect(HanScores("会社概要") == HanScores("会社概要"))
   }
 
-  @Test func nothingKnownHasNoScores() {
+  @Test func unknownTextHasNoScores() {
     let nothing: [[UInt32]] = [
       [], [0], [0, 0, 0], [0x41], [0x3042, 0x30AB], [0xAC00], [0x1F600], [0x10FFFF], [.max],
       [0xD800], [0x40000, 0x3FFFF],
@@ -49,14 +49,14 @@ import Testing
     }
   }
 
-  @Test func edgesDivideStretches() throws {
+  @Test func edgesDivideRuns() throws {
     let apart = try #require(HanScores("東京 大阪"))
     #expect(apart == HanScores("東京  大阪"))
     #expect(apart == HanScores(" 東京 大阪 "))
     #expect(apart != HanScores("東京大阪"))
   }
 
-  @Test func evidenceOfStretchesAdds() throws {
+  @Test func evidenceOfRunsAddsUp() throws {
     let one = try #require(HanScores("会社"))
     let many = try #require(HanScores(Array(repeating: "会社", count: 6).joined(separator: " ")))
     #expect(many.japanese > one.japanese)

@@ -32,7 +32,7 @@ import Testing
     #expect(HanTable(UnsafeRawBufferPointer(start: nil, count: 0)) == nil)
   }
 
-  @Test func otherMarksAreRefused() {
+  @Test func otherSignaturesAreRefused() {
     for (offset, byte) in [(0, 0x58), (6, 0x6D), (7, 0x00), (7, 0x02)] as [(Int, UInt8)] {
       var bytes = Self.model
       bytes[offset] = byte
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func uselessNumbersAreRefused() {
+  @Test func invalidNumbersAreRefused() {
     let numbers: [Float] = [.nan, .infinity, -.infinity, 1e30, -1e30]
     for offset in stride(from: 20, through: 36, by: 4) {
       for number in numbers {

@@ -10,10 +10,10 @@ private let romaji: [(text: String, why: String)] = [
   ("Sumimasen, eki wa doko desu ka?", "a question"),
   ("Dōmo arigatō gozaimashita.", "thanks"),
   ("Kono hon wa omoshirokatta desu.", "a past adjective"),
-  ("Jūgatsu ni Kyōto e ryokō shimasu.", "months and places"),
+  ("Jūgatsu ni Kyōto e ryokō shimasu.", "months and place names"),
   ("Gakkō de Nihongo o benkyō shite iru.", "doubled consonants"),
   ("Shinbun o yominagara asagohan o tabeta.", "an n before b"),
-  ("Sen'en satsu o ryōgae shite kudasai.", "an apostrophe behind n"),
+  ("Sen'en satsu o ryōgae shite kudasai.", "an apostrophe after n"),
   ("ohayou gozaimasu", "as typed, small letters"),
   ("konnichiwa minasan", "a greeting"),
   ("ogenki desu ka", "a question without a mark"),
@@ -28,7 +28,7 @@ private let romaji: [(text: String, why: String)] = [
   ("Hajimemashite, Suzuki to moushimasu.", "an introduction"),
   ("Osoku natte gomen nasai.", "an excuse"),
   ("Eki no mae no kissaten de matteimasu.", "no doubled no"),
-  ("Kono densha wa Shinjuku ni tomarimasu ka.", "a place"),
+  ("Kono densha wa Shinjuku ni tomarimasu ka.", "a place name"),
   ("Tookyoo no natu wa atui desu.", "Kunrei: tu for tsu"),
   ("Watasi wa maiasa sinbun o yomimasu.", "Kunrei: si for shi"),
   ("Kono tizu o mite kudasai.", "Kunrei: ti for chi"),
@@ -119,15 +119,15 @@ private let others: [(text: String, language: String, why: String)] = [
     let romajiOnly = LanguageDetector(candidates: [.romaji])
     for row in romaji {
       #expect(japanese.detect(row.text)?.language == .romaji, "\(row.text)")
-      #expect(romajiOnly.detect(row.text)?.confidence == 1, "no rival is left: \(row.text)")
+      #expect(romajiOnly.detect(row.text)?.confidence == 1, "no alternative remains: \(row.text)")
     }
     #expect(romajiOnly.detect("ひらがなで書いた") == nil, "kana are not Latin letters")
   }
 
-  @Test func japaneseIsNotRomajiWhenKanaAreMost() {
+  @Test func japaneseWithMostlyKanaIsNotRomaji() {
     let rows: [(text: String, expected: LanguageTag, why: String)] = [
       ("「ohayou gozaimasu」はおはようございますと読みます", .japanese, "romaji quoted in Japanese"),
-      ("watashi wa gakusei desu。", .romaji, "an ideographic full stop is no letter"),
+      ("watashi wa gakusei desu。", .romaji, "an ideographic full stop is not a letter"),
       ("Shinjuku eki no kita-guchi de aimashou ね", .romaji, "names of a station and its gate"),
     ]
     for row in rows { #expect(detector.detect(row.text)?.language == row.expected, "\(row.why)") }

@@ -33,7 +33,7 @@ import Testing
     #expect(nothing.logOddsOfJapanese == 0)
   }
 
-  @Test func kanaSpeakForJapanese() {
+  @Test func kanaAreEvidenceForJapanese() {
     let chinese = model(logOdds: -12)
     let doubtful = model(logOdds: -2)
     let rows: [(text: String, model: HanScores?, isJapanese: Bool, why: String)] = [
@@ -41,7 +41,7 @@ import Testing
       ("优の良品", chinese, false, "one の in a Chinese brand"),
       ("君の名", doubtful, true, "one の in a doubtful text"),
       ("政府、消費税増税法案を閣議決定", doubtful, true, "a headline"),
-      ("日本語が書いてある", chinese, true, "many kana: the model is not asked"),
+      ("日本語が書いてある", chinese, true, "many kana: the model is not used"),
       ("か", chinese, true, "kana alone"),
       ("君の名", nil, true, "nothing known about the ideographs"),
       ("龙猫是宫崎骏导演的动画电影作品（となりのトトロ）一九八八年上映", chinese, false, "a title quoted"),
@@ -53,13 +53,13 @@ import Testing
     #expect(scores("会社", model: nil) == nil, "neither kana nor model")
   }
 
-  @Test func evidenceIsAskedForInDoubt() throws {
+  @Test func evidenceIsRequestedInDoubt() throws {
     let doubtful = try #require(scores("会社", model: model(logOdds: -1), evidence: 4))
     #expect(abs(doubtful.logOddsOfJapanese - 3) < 1e-3)
     let against = try #require(scores("会社", model: model(logOdds: 1), evidence: -4))
     #expect(against.logOddsOfJapanese < 0)
     let sure = try #require(scores("会社", model: model(logOdds: -9), evidence: 20))
-    #expect(sure.logOddsOfJapanese < 0, "not asked")
+    #expect(sure.logOddsOfJapanese < 0, "not called")
     for useless: Float in [.nan, 0] {
       let unmoved = try #require(scores("会社", model: model(logOdds: -1), evidence: useless))
       #expect(abs(unmoved.logOddsOfJapanese + 1) < 1e-3)

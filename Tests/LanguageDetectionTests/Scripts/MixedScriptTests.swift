@@ -55,9 +55,9 @@ import Testing
     ])
   }
 
-  @Test func signsAndLookAlikes() {
+  @Test func symbolsAndLookAlikes() {
     expect([
-      ("The ratio π is about 3.14 and Δx is small.", .english, "Greek letters as signs"),
+      ("The ratio π is about 3.14 and Δx is small.", .english, "Greek letters as symbols"),
       ("The coefficients α, β and γ are estimated from the data.", .english, "three of them"),
       ("A resistor of 10 kΩ and a capacitor of 5 µF were used here.", .english, "units"),
       ("Mу раssword has been changed, please log in again.", .english, "Cyrillic look-alikes"),

@@ -54,10 +54,10 @@ import Testing
         found.append(contentsOf: repeatElement(span.language, count: count))
       }
       var (position, missed) = (0, 0)
-      for piece in line.pieces {
-        for scalar in piece.text.unicodeScalars {
+      for segment in line.segments {
+        for scalar in segment.text.unicodeScalars {
           defer { position += 1 }
-          guard let language = piece.language, scalar.properties.isAlphabetic else { continue }
+          guard let language = segment.language, scalar.properties.isAlphabetic else { continue }
           total += 1
           if found[position] == language { right += 1 } else { missed += 1 }
         }

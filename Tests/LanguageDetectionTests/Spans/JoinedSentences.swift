@@ -4,9 +4,9 @@ import TestSupport
 /// A line of sentences in several languages, with the language of each letter.
 struct JoinedSentences {
   /// The segments of the line; those between sentences have no language.
-  private(set) var pieces: [(text: String, language: LanguageTag?)] = []
+  private(set) var segments: [(text: String, language: LanguageTag?)] = []
 
-  var text: String { pieces.map(\.text).joined() }
+  var text: String { segments.map(\.text).joined() }
 
   /// Creates a line of 2 to 4 sentences, each in a different language.
   init(using generator: inout some RandomNumberGenerator) {
@@ -14,9 +14,9 @@ struct JoinedSentences {
       .prefix(Int.random(in: 2...4, using: &generator))
     for (position, entry) in languages.enumerated() {
       if position > 0 {
-        pieces.append((Self.separators.randomElement(using: &generator) ?? " ", nil))
+        segments.append((Self.separators.randomElement(using: &generator) ?? " ", nil))
       }
-      pieces.append((entry.texts.randomElement(using: &generator) ?? "", entry.language))
+      segments.append((entry.texts.randomElement(using: &generator) ?? "", entry.language))
     }
   }
 

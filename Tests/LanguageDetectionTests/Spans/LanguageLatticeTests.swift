@@ -21,7 +21,7 @@ import Testing
     #expect(path(strong, switchCosts: [0, 5, 5]) == [0, 1, 1])
   }
 
-  @Test func aChangeGoesWhereItIsCheap() {
+  @Test func changesAreWhereTheyAreCheapest() {
     // The middle word fits both languages, so the change is at the sentence end before it.
     let scores: [[Float]] = [[0, -9], [-1, -1], [-9, 0]]
     #expect(path(scores, switchCosts: [0, 2, 8]) == [0, 1, 1])

@@ -16,7 +16,7 @@ import TextFoundation
       ("123", "und[123]", "no letters"),
       ("こんにちは", "ja[こんにちは]", "one language"),
       ("東京へ行く。 서울에 갑니다.", "ja[東京へ行く。 ]ko[서울에 갑니다.]", "sentences"),
-      ("  こんにちは！", "ja[  こんにちは！]", "what is around the letters belongs to them"),
+      ("  こんにちは！", "ja[  こんにちは！]", "characters around letters belong to them"),
       ("สวัสดี (Καλημέρα) 안녕", "th[สวัสดี ]el[(Καλημέρα) ]ko[안녕]", "brackets"),
       ("日本語です。「한국어입니다.」", "ja[日本語です。]ko[「한국어입니다.」]", "Japanese brackets"),
       ("これはสวัสดีです", "ja[これは]th[สวัสดี]ja[です]", "no marks between"),
@@ -24,7 +24,7 @@ import TextFoundation
       ("私はiPhoneを買った。", "ja[私はiPhoneを買った。]", "a name belongs to its sentence"),
       ("NHKのニュース", "ja[NHKのニュース]", "also at the start"),
       ("갤럭시 S24 Ultra 출시", "ko[갤럭시 S24 Ultra 출시]", "in Korean"),
-      ("Ελλάδα 12 สวัสดี", "el[Ελλάδα 12 ]th[สวัสดี]", "digits go left"),
+      ("Ελλάδα 12 สวัสดี", "el[Ελλάδα 12 ]th[สวัสดี]", "digits belong to the text before them"),
       ("ひらがな 1 カタカナ", "ja[ひらがな 1 カタカナ]", "or stay inside"),
       ("한국어 서울(漢城)의 역사", "ko[한국어 서울(漢城)의 역사]", "hanja in Korean"),
     ]
@@ -37,7 +37,7 @@ import TextFoundation
     for round in 0..<600 {
       let text =
         switch round % 3 {
-        case 0: RandomText.string(pieces: 40, using: &generator)
+        case 0: RandomText.string(fragments: 40, using: &generator)
         case 1: RandomText.scalars(count: 40, using: &generator)
         default: RandomText.prose(words: 30, using: &generator)
         }
@@ -59,16 +59,16 @@ import TextFoundation
     }
   }
 
-  @Test func candidatesHoldForSpans() {
+  @Test func candidatesApplyToSpans() {
     let detector = LanguageDetector(candidates: [.korean, .japanese])
     #expect(spans("한국어 สวัสดี ひらがな", detector) == "ko[한국어 ]und[สวัสดี ]ja[ひらがな]")
     #expect(spans("ひらがな", LanguageDetector(candidates: [])) == "und[ひらがな]")
   }
 
-  @Test func longTextsAreWorkedOnInBlocks() {
+  @Test func longTextsAreProcessedInBlocks() {
     let detector = LanguageDetector()
-    let piece = "これは日本語の文です。이것은 한국어 문장입니다. "
-    let text = String(repeating: piece, count: 800)
+    let unit = "これは日本語の文です。이것은 한국어 문장입니다. "
+    let text = String(repeating: unit, count: 800)
     let spans = detector.spans(in: text)
     #expect(spans.count == 1600)
     #expect(
@@ -107,7 +107,7 @@ import TextFoundation
   }
 
   @Test func strayLookAlikes() {
-    #expect(spans("ひらがなとαとカタカナ") == "ja[ひらがなとαとカタカナ]", "a sign")
+    #expect(spans("ひらがなとαとカタカナ") == "ja[ひらがなとαとカタカナ]", "a symbol")
     #expect(
       spans("ひらがなとελλάδαとカタカナ") == "ja[ひらがなと]el[ελλάδα]ja[とカタカナ]", "a word")
   }

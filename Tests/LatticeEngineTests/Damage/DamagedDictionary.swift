@@ -9,7 +9,7 @@ import MeCabDictionary
 struct DamagedDictionary {
   /// A file that can be damaged.
   enum File: CaseIterable {
-    case system, unknown, characters, matrix, user, tables
+    case system, unknown, characters, matrix, user, trieImage
   }
 
   /// What happened when a damaged dictionary was used.
@@ -23,7 +23,7 @@ struct DamagedDictionary {
   }
 
   /// A violation of a property that words must have, however damaged the dictionary.
-  struct BrokenPromise: Error {
+  struct InvalidWord: Error {
     var line: [UInt8]
     var word: Range<Int>
   }
@@ -61,8 +61,8 @@ struct DamagedDictionary {
     sound.matrix = FileBytes(copying: matrix, path: "memory")
     sound.users = [try DictionaryFile(contents: user)]
     self.sound = sound
-    let tables = try TrieImage(building: sound.system, identity: identity)
-    contents[.tables] = tables.bytes.withBytes { Array($0) }
+    let trieImage = try TrieImage(building: sound.system, identity: identity)
+    contents[.trieImage] = trieImage.bytes.withBytes { Array($0) }
   }
 
   /// Returns the bytes of an undamaged file.
@@ -70,13 +70,13 @@ struct DamagedDictionary {
 
   /// Opens the dictionary with other bytes in place of one file, and parses the lines.
   ///
-  /// - Throws: ``BrokenPromise`` if words violate their properties.
-  func parse(_ bytes: [UInt8], inPlaceOf file: File) throws(BrokenPromise) -> Outcome {
+  /// - Throws: ``InvalidWord`` if words violate their properties.
+  func parse(_ bytes: [UInt8], insteadOf file: File) throws(InvalidWord) -> Outcome {
     var outcome = Outcome.words
-    for source in [TrieSource.walk, .memory] where file != .tables || source == .walk {
+    for source in [TrieSource.walk, .memory] where file != .trieImage || source == .walk {
       let model: LatticeModel
       do {
-        model = try open(bytes, inPlaceOf: file, source)
+        model = try open(bytes, insteadOf: file, source)
       } catch {
         outcome = .refused
         continue
@@ -87,7 +87,7 @@ struct DamagedDictionary {
   }
 
   private func open(
-    _ bytes: [UInt8], inPlaceOf file: File, _ source: TrieSource
+    _ bytes: [UInt8], insteadOf file: File, _ source: TrieSource
   ) throws(MeCabError) -> LatticeModel {
     var parts = sound
     switch file {
@@ -96,15 +96,15 @@ struct DamagedDictionary {
     case .characters: parts.characters = try CharacterTable(contents: bytes)
     case .matrix: parts.matrix = FileBytes(copying: bytes, path: "memory")
     case .user: parts.users = [try DictionaryFile(contents: bytes)]
-    case .tables: break
+    case .trieImage: break
     }
     let model = try LatticeModel(parts: parts, tries: source)
-    if file == .tables {
-      let tables = FileBytes(copying: Self.sealed(bytes), path: "memory")
-      guard let tables = TrieImage(tables, of: identity, origin: .besideDictionary) else {
+    if file == .trieImage {
+      let trieImage = FileBytes(copying: Self.sealed(bytes), path: "memory")
+      guard let trieImage = TrieImage(trieImage, of: identity, origin: .besideDictionary) else {
         throw MeCabError(.dictionaryDamaged, "no word tables")
       }
-      model.lexica[0].publish(tables)
+      model.lexica[0].publish(trieImage)
     }
     return model
   }
@@ -112,7 +112,7 @@ struct DamagedDictionary {
   /// Parses the lines and returns whether all have words.
   ///
   /// Words must be inside the line and in order, and their features readable.
-  private func parse(_ model: LatticeModel) throws(BrokenPromise) -> Bool {
+  private func parse(_ model: LatticeModel) throws(InvalidWord) -> Bool {
     let finder = BestPathFinder(model: model)
     var records: [NodeRecord] = []
     for line in Self.lines {
@@ -126,7 +126,7 @@ struct DamagedDictionary {
       var end = 0
       for record in records {
         guard end <= record.start, record.start < record.end, record.end <= line.count else {
-          throw BrokenPromise(line: line, word: record.start..<max(record.start, record.end))
+          throw InvalidWord(line: line, word: record.start..<max(record.start, record.end))
         }
         end = record.end
         if String(cString: record.feature).utf8.count > 1 << 20 { return false }

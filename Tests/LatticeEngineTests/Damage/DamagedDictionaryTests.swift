@@ -21,7 +21,7 @@ import Testing
   @Test func soundFilesGiveWords() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
-      #expect(try dictionary.parse(dictionary.bytes(file), inPlaceOf: file) == .words, "\(file)")
+      #expect(try dictionary.parse(dictionary.bytes(file), insteadOf: file) == .words, "\(file)")
     }
   }
 
@@ -34,10 +34,10 @@ import Testing
         Array(0..<min(150, bytes.count)) + stride(from: 150, to: bytes.count, by: bytes.count / 20)
         + [bytes.count - 1]
       let unnoticed = try ends.filter {
-        try dictionary.parse(Array(bytes[..<$0]), inPlaceOf: file) != .refused
+        try dictionary.parse(Array(bytes[..<$0]), insteadOf: file) != .refused
       }
       #expect(unnoticed == [], "\(file)")
-      #expect(try dictionary.parse(bytes + [0], inPlaceOf: file) == .refused, "\(file)")
+      #expect(try dictionary.parse(bytes + [0], insteadOf: file) == .refused, "\(file)")
     }
   }
 
@@ -47,13 +47,13 @@ import Testing
     for file in DamagedDictionary.File.allCases {
       var bytes = dictionary.bytes(file)
       var outcomes: Set<DamagedDictionary.Outcome> = []
-      for place in 0..<min(140, bytes.count) where place % 4 == 3 || place % 8 == 0 {
-        let old = bytes[place]
+      for offset in 0..<min(140, bytes.count) where offset % 4 == 3 || offset % 8 == 0 {
+        let old = bytes[offset]
         for value in [0xFF, old ^ 1] {
-          bytes[place] = value
-          outcomes.insert(try dictionary.parse(bytes, inPlaceOf: file))
+          bytes[offset] = value
+          outcomes.insert(try dictionary.parse(bytes, insteadOf: file))
         }
-        bytes[place] = old
+        bytes[offset] = old
       }
       #expect(outcomes.contains(.refused), "\(file)")
     }
@@ -69,34 +69,34 @@ import Testing
       for round in 0..<60 {
         var bytes = sound
         for _ in 0..<(1 << (round % 10)) {
-          let place = Int.random(in: 0..<bytes.count, using: &generator)
-          bytes[place] =
+          let offset = Int.random(in: 0..<bytes.count, using: &generator)
+          bytes[offset] =
             [0, 0xFF, .random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
         }
-        outcomes[try dictionary.parse(bytes, inPlaceOf: file), default: 0] += 1
+        outcomes[try dictionary.parse(bytes, insteadOf: file), default: 0] += 1
       }
       #expect(outcomes.values.reduce(0, +) == 60, "\(file)")
-      #expect(outcomes.count > 1 || file == .tables, "\(file): \(outcomes)")
+      #expect(outcomes.count > 1 || file == .trieImage, "\(file): \(outcomes)")
     }
   }
 
   /// Entries whose ids are outside of the matrix, so that no word can precede or follow them.
-  @Test func idsOutsideTheMatrixLeadNowhere() throws {
+  @Test func idsOutsideTheMatrixAreUnreachable() throws {
     let dictionary = try Self.dictionary()
     for file in [DamagedDictionary.File.system, .user, .unknown] {
       let sound = dictionary.bytes(file)
       // The left and right ids are the first two integers of an entry.
-      for (place, what) in [(0, "left"), (2, "right")] {
+      for (offset, what) in [(0, "left"), (2, "right")] {
         for value: UInt8 in [32, 33, 0xFF] {
           var bytes = sound
           let tokens = try tokens(sound)
           for start in stride(from: tokens.lowerBound, to: tokens.upperBound, by: 16) {
-            bytes[start + place] = value
-            bytes[start + place + 1] = value == 0xFF ? 0xFF : 0
+            bytes[start + offset] = value
+            bytes[start + offset + 1] = value == 0xFF ? 0xFF : 0
           }
           let expected = file == .unknown ? DamagedDictionary.Outcome.refused : .words
           #expect(
-            try dictionary.parse(bytes, inPlaceOf: file) == expected, "\(file), \(what) \(value)")
+            try dictionary.parse(bytes, insteadOf: file) == expected, "\(file), \(what) \(value)")
         }
       }
     }
@@ -112,21 +112,21 @@ import Testing
   }
 
   /// Sections filled with a single value.
-  @Test func floodedSectionsDoNotTrap() throws {
+  @Test func uniformSectionsDoNotTrap() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
       let sound = dictionary.bytes(file)
       let start =
-        file == .tables ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
+        file == .trieImage ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
         for end in [start + 16, (start + sound.count) / 2, sound.count] {
           var bytes = sound
-          for place in start..<min(end, sound.count) { bytes[place] = value }
-          _ = try dictionary.parse(bytes, inPlaceOf: file)
+          for offset in start..<min(end, sound.count) { bytes[offset] = value }
+          _ = try dictionary.parse(bytes, insteadOf: file)
         }
         var bytes = sound
-        for place in (start + sound.count) / 2..<sound.count { bytes[place] = value }
-        _ = try dictionary.parse(bytes, inPlaceOf: file)
+        for offset in (start + sound.count) / 2..<sound.count { bytes[offset] = value }
+        _ = try dictionary.parse(bytes, insteadOf: file)
       }
     }
   }

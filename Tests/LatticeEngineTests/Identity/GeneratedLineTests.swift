@@ -49,7 +49,7 @@ import Testing
     guard let large = try TestDictionaries.large() else { return }
     let comparison = try EngineComparison(dictionary: large)
     var differences: [String] = []
-    for line in try Corpus.sample(size: 60_000, places: 6).split(separator: 0x0A) {
+    for line in try Corpus.sample(size: 60_000, blockCount: 6).split(separator: 0x0A) {
       if let difference = try comparison.difference(in: Array(line)) {
         differences.append(difference)
       }
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The comparison detects differences: another dictionary gives other words.
-  @Test func aDifferenceIsSeen() throws {
+  @Test func differencesAreDetected() throws {
     let changes = [
       ("lexicon.csv", "東京,2,2,2400,", "東京,2,2,2401,", "a cost"),
       ("lexicon.csv", "東京,2,2,2400,", "東京,3,2,2400,", "a left id"),

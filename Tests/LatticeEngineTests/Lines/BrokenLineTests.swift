@@ -17,8 +17,8 @@ import Testing
     ([0xE3], [-1], "a first byte alone"),
     ([0xE3, 0x81], [-2], "a character without its last byte: two of one byte"),
     ([0xF0, 0xA0, 0xAE], [-3], "three bytes of four"),
-    ([0xE3] + tokyo, [-3, -1, -3], "the two bytes behind belong to the first"),
-    (tokyo + [0xE6, 0x9D], [6, -2], "a word, and a cut character behind it"),
+    ([0xE3] + tokyo, [-3, -1, -3], "the two bytes after it belong to the first"),
+    (tokyo + [0xE6, 0x9D], [6, -2], "a word, and a truncated character after it"),
     (tokyo.dropLast(), [3, -2], "東, and two bytes of another"),
     ([0xF8, 0x88, 0x80, 0x80, 0x80], [-5], "a sequence of five bytes"),
     ([0xFC, 0x84, 0x80, 0x80, 0x80, 0x80], [-6], "a sequence of six"),
@@ -28,12 +28,12 @@ import Testing
     ([0xC1, 0x81], [-2], "an overlong A is of the class of A"),
     ([0xC0, 0xA0] + tokyo, [6], "an overlong space is white space"),
     ([0xE0, 0x80, 0xA0] + tokyo, [6], "of three bytes, too"),
-    ([0xED, 0xA0, 0x80], [-3], "half of a pair of surrogates"),
-    ([0xED, 0xA1, 0x82, 0xED, 0xBE, 0xB7], [-6], "a pair of them"),
+    ([0xED, 0xA0, 0x80], [-3], "half of a surrogate pair"),
+    ([0xED, 0xA1, 0x82, 0xED, 0xBE, 0xB7], [-6], "a surrogate pair"),
     ([0xF4, 0x90, 0x80, 0x80], [-4], "above U+10FFFF"),
     (
       [0xE6, 0x5D, 0xB1, 0xE4, 0xBA, 0xAC], [-6],
-      "東 with a wrong second byte is a kanji all the same"
+      "東 with a wrong second byte is nevertheless a kanji"
     ),
     ([0], [-1], "NUL"),
     (tokyo + [0] + tokyo, [6, -1, 6], "NUL between words"),
@@ -78,7 +78,7 @@ import Testing
     let finder = BestPathFinder(model: model)
     var records: [NodeRecord] = []
     for (line, sizes, why) in Self.rows {
-      try withUnreadableMemory(behind: line) { try finder.parse($0, into: &records) }
+      try withUnreadableMemory(after: line) { try finder.parse($0, into: &records) }
       #expect(records.map { $0.end - $0.start } == sizes.map { abs($0) }, "\(why)")
     }
   }

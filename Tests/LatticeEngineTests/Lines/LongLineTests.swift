@@ -11,20 +11,20 @@ import Testing
 
   private static let rows: [(line: String, why: String)] = [
     (repeated("私は東京へ行きました。", bytes: 200_000), "a sentence again and again"),
-    (repeated("すもももももももものうち", bytes: 100_000), "no end of a sentence, many ways"),
+    (repeated("すもももももももものうち", bytes: 100_000), "no sentence end, many paths"),
     // libmecab scans the whole run from each of its characters, so the runs are shorter.
     (repeated("x", bytes: 10_000), "one run of letters"),
     (repeated("ぬ", bytes: 20_000), "one run of hiragana, with words of several lengths"),
     (repeated("鰻", bytes: 20_000), "kanji, of which every two are a word"),
     (repeated("東京 \t ", bytes: 80_000), "white space between all words"),
     (repeated("コーヒー", bytes: 20_000), "katakana beside words of the dictionary"),
-    (repeated("日本語", bytes: 3 * 1_023), "a part less one character"),
-    (repeated("日本語", bytes: 3 * 1_026), "a part and two characters"),
-    (repeated("も", bytes: 3 * 1_023) + "  もも", "white space where parts meet"),
+    (repeated("日本語", bytes: 3 * 1_023), "a chunk less one character"),
+    (repeated("日本語", bytes: 3 * 1_026), "a chunk and two characters"),
+    (repeated("も", bytes: 3 * 1_023) + "  もも", "white space between chunks"),
     (repeated("も", bytes: 3 * 1_024) + "  もも", "and one further"),
-    (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000) + "もも", "a part of white space"),
+    (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000) + "もも", "a chunk of white space"),
     (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000), "at the end"),
-    (repeated("京都大学", bytes: 12 * 255) + "京都大学へ", "a word across two parts"),
+    (repeated("京都大学", bytes: 12 * 255) + "京都大学へ", "a word across two chunks"),
   ]
 
   @Test func theWordsCoverTheLine() throws {
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A sentence after a long line has the words and costs that it has alone.
-  @Test func scratchIsUsedAgain() throws {
+  @Test func buffersAreReused() throws {
     let analysis = try NativeAnalysis()
     let sentence = "私は東京へ行きました。"
     let alone = try analysis.words(of: sentence)

@@ -35,18 +35,18 @@ import Testing
     root[2 * Int(character)] = edge
     for (count, isTooLong) in [(1_000, false), (32_767, false), (32_768, true), (40_000, true)] {
       let line = Array(String(repeating: "あ", count: count).utf8)
-      let longest = root.withUnsafeBufferPointer { root in
+      let matchLength = root.withUnsafeBufferPointer { root in
         [edge, 0].withUnsafeBufferPointer { edges in
           line.withUnsafeBufferPointer { line in
-            longestMatch(root, edges, line, CharacterClasses(table))
+            maximumMatchLength(root, edges, line, CharacterClasses(table))
           }
         }
       }
-      #expect((longest == .max) == isTooLong, "\(count) characters")
+      #expect((matchLength == .max) == isTooLong, "\(count) characters")
     }
   }
 
-  private func longestMatch(
+  private func maximumMatchLength(
     _ root: UnsafeBufferPointer<UInt64>, _ edges: UnsafeBufferPointer<UInt64>,
     _ line: UnsafeBufferPointer<UInt8>, _ classes: CharacterClasses
   ) -> Int {

@@ -22,7 +22,7 @@ import Testing
     ("東京\r", "東京", "half of one"),
   ]
 
-  @Test func wordsHaveNone() throws {
+  @Test func wordsHaveNoWhiteSpace() throws {
     let analysis = try NativeAnalysis()
     for (line, words, why) in Self.rows {
       #expect(try analysis.outline(of: line) == words, "\(why)")
@@ -44,7 +44,7 @@ import Testing
       ("New  York", "[New]/[York]", "two spaces are not one"),
       ("x  y", "x  y", "a word with two"),
       ("東京 へ", "東京 /へ", "a word that ends in one"),
-      ("東京  へ", "東京 /へ", "and another behind it"),
+      ("東京  へ", "東京 /へ", "and another after it"),
       ("東京 ", "東京 ", "at the end of the line"),
       ("東京  ", "東京 ", "and one more"),
     ]
@@ -58,16 +58,16 @@ import Testing
 
   /// White space that shares another category with the characters after it makes them part of the
   /// white space.
-  @Test func whiteSpaceOfTwoKindsIsAChain() throws {
+  @Test func whiteSpaceWithASharedCategoryExtends() throws {
     let dictionary = try TestDictionaries.mini([
       ("char.def", "0x0009 SPACE", "0x0009 SPACE ALPHA")
     ])
     let analysis = try NativeAnalysis(dictionary.path)
     let table: [(line: String, words: String, why: String)] = [
-      (" xyz東京", "[xyz]/東京", "a space has nothing in common with letters"),
-      ("\txyz東京", "東京", "this tab has: the letters are white space"),
-      (" \txyz東京", "東京", "likewise behind a space"),
-      ("\t東京", "東京", "nothing to take along"),
+      (" xyz東京", "[xyz]/東京", "a space has no category in common with letters"),
+      ("\txyz東京", "東京", "this tab has one: the letters are white space"),
+      (" \txyz東京", "東京", "also after a space"),
+      ("\t東京", "東京", "no letters after it"),
       ("東京\txyz", "東京", "at the end"),
     ]
     for (line, words, why) in table {
@@ -83,7 +83,7 @@ import Testing
     let analysis = try NativeAnalysis()
     let spaces = { String(repeating: " ", count: $0) }
     let table: [(line: String, words: String?, why: String)] = [
-      ("東京" + spaces(32_767) + "へ", "東京/へ", "the most"),
+      ("東京" + spaces(32_767) + "へ", "東京/へ", "the maximum"),
       ("東京" + spaces(32_768) + "へ", nil, "too much"),
       (spaces(40_000) + "へ", nil, "at the start"),
       ("東京" + spaces(32_767), "東京", "at the end"),

@@ -14,18 +14,18 @@ struct NameFixtures {
   /// surface, or after them.
   static let before = [
     "犬,3,3,-900,名詞,固有名詞,人名,一般,*,*,犬,ケン,ナマエ0",
-                                               ,  // the same cost as 東京 itself
-                                             ,  // more expensive than 東
+    "東京,2,2,2400,名詞,固有名詞,地域,一般,*,*,東京,アズマ,ナマエ1",  // the same cost as 東京 itself
+    "東,2,2,9000,名詞,固有名詞,地域,一般,*,*,東,アガリ,ナマエ2",  // more expensive than 東
   ]
-  static let behind = [
+  static let after = [
     "東京,2,2,100,名詞,固有名詞,地域,一般,*,*,東京,ヒガシ,ナマエ3",  // cheaper than both
     "日本,2,2,-100,名詞,固有名詞,地域,一般,*,*,日本,ヤマト,ナマエ4",
-                                             ,  // other context ids
-                                                  ,  // no other entry
-                                              ,  // no other entry; a prefix of others
-                                              ,  // no other entry; continues others
+    "本,3,3,-3000,名詞,固有名詞,人名,一般,*,*,本,モト,ナマエ5",  // other context ids
+    "東京都の,2,2,-5000,名詞,固有名詞,地域,一般,*,*,東京都の,x,ナマエ6",  // no other entry
+    "学,3,3,-2000,名詞,固有名詞,人名,一般,*,*,学,マナブ,ナマエ7",  // no other entry; a prefix of others
+    "学生は日,1,1,-7000,名詞,一般,*,*,*,*,学生は日,x,ナマエ8",  // no other entry; continues others
     "𠮷,3,3,-2000,名詞,固有名詞,人名,一般,*,*,𠮷,ヨシ,ナマエ9",  // above U+FFFF
-                                           ,  // the first character occurs nowhere else
+    "𩸽,1,1,-2000,名詞,一般,*,*,*,*,𩸽,ホッケ,ナマエ10",  // the first character occurs nowhere else
     "鰻,1,1,-2000,名詞,一般,*,*,*,*,鰻,ウナギ,ナマエ11",
     "うち,3,3,-2000,名詞,固有名詞,人名,一般,*,*,うち,x,ナマエ12",
   ]
@@ -41,7 +41,7 @@ struct NameFixtures {
     let source = try MiniDictionary.copyOfSource()
     let rows = try contents(ofFile: source.file("lexicon.csv"))
     func lines(_ rows: [String]) -> [UInt8] { rows.flatMap { Array("\($0)\n".utf8) } }
-    try source.write(lines(Self.before) + rows + lines(Self.behind), to: "lexicon.csv")
+    try source.write(lines(Self.before) + rows + lines(Self.after), to: "lexicon.csv")
     whole = try TemporaryDirectory(prefix: "names")
     try DictionaryCompiler.compileSystemDictionary(source: source.path, to: whole.path)
     plain = try MiniDictionary.copyOfCompiled()

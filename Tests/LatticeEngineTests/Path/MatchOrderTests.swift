@@ -10,11 +10,11 @@ import Testing
   /// Returns the matches of a chunk in order, as pairs of start and end, and the index of the first
   /// word of each start.
   private func order(
-    _ found: [(start: UInt32, end: UInt32, count: Int)], _ part: Range<Int>,
-    unused: Set<UInt32> = []
+    _ found: [(start: UInt32, end: UInt32, count: Int)], _ chunk: Range<Int>,
+    unreachable: Set<UInt32> = []
   ) -> (matches: [[UInt32]], wordStarts: [UInt32]) {
     var matches = Matches()
-    matches.begin(part)
+    matches.begin(chunk)
     Self.words.withUnsafeBufferPointer { words in
       guard let start = words.baseAddress else { return }
       let table = Table(start, count: words.count)
@@ -26,12 +26,12 @@ import Testing
             words: WordTrie.packed(first: 3, count: match.count), source: 0), of: table)
       }
     }
-    for start in unused { matches.setReachable(Int(start), false) }
+    for start in unreachable { matches.setReachable(Int(start), false) }
     matches.sortByStart()
     let ordered = matches.ordered.view
     return (
       (matches.chunkStart..<matches.orderedCount).map { [ordered[$0].start, ordered[$0].end] },
-      (0...part.count).map { matches.wordStarts.view[$0] }
+      (0...chunk.count).map { matches.wordStarts.view[$0] }
     )
   }
 
@@ -42,30 +42,30 @@ import Testing
     #expect(starts == [0, 9, 13, 15, 15])
   }
 
-  @Test func aMatchWithoutWordsIsNone() {
+  @Test func matchesWithoutWordsAreIgnored() {
     let (matches, starts) = order([(0, 1, 0), (1, 2, 1), (1, 3, 0)], 0..<2)
     #expect(matches == [[1, 2]])
     #expect(starts == [0, 0, 1])
   }
 
   /// Words out of the bounds of the table, as in a damaged file.
-  @Test func aMatchThatPointsNowhereIsNone() {
+  @Test func invalidMatchesAreIgnored() {
     let (matches, _) = order([(0, 1, 98), (0, 2, 97)], 0..<1)
     #expect(matches == [[0, 2]])
   }
 
   /// Starts that no path reaches, in every combination.
-  @Test func unusedStarts() {
+  @Test func unreachableStarts() {
     let found: [(start: UInt32, end: UInt32, count: Int)] = [
       (0, 1, 1), (1, 2, 2), (2, 3, 3), (0, 4, 4), (2, 4, 5), (3, 4, 6), (1, 3, 7),
     ]
-    for unused: Set<UInt32> in [[], [0], [3], [1, 2], [0, 1, 2], [0, 1, 2, 3]] {
-      let (matches, starts) = order(found, 0..<4, unused: unused)
-      let used = found.filter { !unused.contains($0.start) }
+    for unreachable: Set<UInt32> in [[], [0], [3], [1, 2], [0, 1, 2], [0, 1, 2, 3]] {
+      let (matches, starts) = order(found, 0..<4, unreachable: unreachable)
+      let used = found.filter { !unreachable.contains($0.start) }
       let expected = (0..<4).flatMap { start -> [[UInt32]] in
         used.filter { $0.start == start }.reversed().map { [$0.start, $0.end] }
       }
-      #expect(matches == expected, "without \(unused.sorted())")
+      #expect(matches == expected, "without \(unreachable.sorted())")
       let counts = (0..<4).map { start in
         UInt32(used.filter { $0.start == start }.map(\.count).reduce(0, +))
       }
@@ -77,17 +77,17 @@ import Testing
     #expect((1...65).map { Matches.lengthBit($0) } == (1...63).map { 1 << UInt64($0) } + [1, 1])
   }
 
-  @Test func anEmptyPart() {
+  @Test func anEmptyChunk() {
     let (matches, starts) = order([], 4..<4)
     #expect(matches == [])
     #expect(starts == [0])
   }
 
   /// The words of a chunk are stored contiguously, whatever their number.
-  @Test func wordsSideBySide() {
+  @Test func wordsAreContiguous() {
     for count in [1, 4, 7, 8, 9, 40, 90] {
       var matches = Matches()
-      var part = CandidateEdges()
+      var chunk = CandidateEdges()
       matches.begin(0..<3)
       Self.words.withUnsafeBufferPointer { words in
         guard let start = words.baseAddress else { return }
@@ -103,14 +103,14 @@ import Testing
             of: tables.view[0])
         }
         matches.sortByStart()
-        part.load(matches, words: tables.view)
+        chunk.load(matches, words: tables.view)
       }
       for number in 0..<3 {
         let range = number * count..<number * count + count
         #expect(
-          range.map { part.words.view[$0] } == (0..<count).map { UInt64(110 - number + $0) },
+          range.map { chunk.words.view[$0] } == (0..<count).map { UInt64(110 - number + $0) },
           "\(count) words")
-        let origins = range.map { part.origins.view[$0] }
+        let origins = range.map { chunk.origins.view[$0] }
         let end = UInt64([2, 4, 3][number])
         #expect(
           origins == (0..<count).map { end << 32 | UInt64($0) << 24 | UInt64(number) },

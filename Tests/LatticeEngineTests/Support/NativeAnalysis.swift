@@ -18,7 +18,7 @@ struct NativeAnalysis {
 
   /// The words found with tries and by walking differ.
   struct Disagreement: Error {
-    var tables: [Word]
+    var tries: [Word]
     var walk: [Word]
   }
 
@@ -26,10 +26,10 @@ struct NativeAnalysis {
 
   init(_ dictionary: String, userDictionaries: [String] = []) throws {
     let sources: [TrieSource] = [.memory, .walk]
-    finders = try sources.map { tables in
+    finders = try sources.map { tries in
       BestPathFinder(
         model: try LatticeModel(
-          dictionary: dictionary, userDictionaries: userDictionaries, tries: tables))
+          dictionary: dictionary, userDictionaries: userDictionaries, tries: tries))
     }
   }
 
@@ -39,7 +39,7 @@ struct NativeAnalysis {
   /// Returns the words of a line.
   func words(of line: [UInt8]) throws -> [Word] {
     let found = try finders.map { try Self.words(of: line, $0) }
-    guard found[0] == found[1] else { throw Disagreement(tables: found[0], walk: found[1]) }
+    guard found[0] == found[1] else { throw Disagreement(tries: found[0], walk: found[1]) }
     return found[0]
   }
 

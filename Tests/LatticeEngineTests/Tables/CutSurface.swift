@@ -11,7 +11,7 @@ struct CutSurface {
   /// The surface to compile.
   let surface: String
   private let prefix: [UInt8]
-  private let standIn: UInt8
+  private let substitute: UInt8
   private let wanted: UInt8
 
   /// Creates a cut surface from a prefix and `ending`, the first one or two bytes of a three-byte
@@ -20,12 +20,12 @@ struct CutSurface {
     self.prefix = Array(prefix.utf8)
     wanted = ending[0]
     // X serves as any lead byte; C3 and the following byte are a complete character.
-    standIn = ending.count == 1 ? UInt8(ascii: "X") : 0xC3
-    surface = prefix + String(decoding: [standIn] + ending.dropFirst(), as: UTF8.self)
+    substitute = ending.count == 1 ? UInt8(ascii: "X") : 0xC3
+    surface = prefix + String(decoding: [substitute] + ending.dropFirst(), as: UTF8.self)
   }
 
   /// An error: no path leads to the surface, or another surface is in the way.
-  struct NoRoom: Error {}
+  struct CutFailure: Error {}
 
   /// Changes a compiled dictionary file.
   func cut(_ path: String) throws {
@@ -41,9 +41,9 @@ struct CutSurface {
     units += Array(repeating: Unit(base: 0, check: 0), count: 512)
     // Code 0 is the end of a surface; the code of a byte is its value plus one.
     for code in 0...256 where units[old + code].check == UInt32(old) {
-      let place = code == Int(standIn) + 1 ? Int(wanted) + 1 : code
-      guard units[new + place].check == 0 else { throw NoRoom() }
-      units[new + place] = Unit(base: units[old + code].base, check: UInt32(new))
+      let slot = code == Int(substitute) + 1 ? Int(wanted) + 1 : code
+      guard units[new + slot].check == 0 else { throw CutFailure() }
+      units[new + slot] = Unit(base: units[old + code].base, check: UInt32(new))
       units[old + code] = Unit(base: 0, check: 0)
     }
     units[node].base = UInt32(new)
@@ -68,7 +68,7 @@ struct CutSurface {
     for byte in prefix {
       let base = units[node].base
       node = Int(base) + Int(byte) + 1
-      guard units[node].check == base else { throw NoRoom() }
+      guard units[node].check == base else { throw CutFailure() }
     }
     return node
   }

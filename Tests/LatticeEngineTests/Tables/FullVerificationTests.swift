@@ -17,7 +17,7 @@ import Testing
     #expect(try Self.open(dictionary.path).trieOrigin == "beside the dictionary")
   }
 
-  @Test func tablesOfOtherWords() throws {
+  @Test func triesOfOtherWords() throws {
     let dictionary = try TableFixtures.dictionary(compiled: true)
     let bytes = try contents(ofFile: dictionary.file("words.trie"))
     for offset in [bytes.count - 8, bytes.count / 2, 128 + 16 * 0x6771] {
@@ -28,11 +28,11 @@ import Testing
         _ = try Self.open(dictionary.path)
       }
       let model = try LatticeModel(dictionary: dictionary.path)
-      #expect(model.trieOrigin == "beside the dictionary", "headers alone do not show it")
+      #expect(model.trieOrigin == "beside the dictionary", "not detected from headers alone")
     }
   }
 
-  @Test func cachedTables() throws {
+  @Test func cachedTries() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder.path)))
@@ -54,7 +54,7 @@ import Testing
     let characters = try contents(ofFile: sound.file("char.bin"))
     let table: [(name: String, bytes: [UInt8], offset: Int, why: String)] = [
       ("sys.dic", system, 72 + 3, "the root leads nowhere"),
-      ("sys.dic", system, 72 + 8 * (Int(0xE3) + 2) + 6, "a unit of nobody"),
+      ("sys.dic", system, 72 + 8 * (Int(0xE3) + 2) + 6, "an unreachable unit"),
       ("char.bin", characters, characters.count - 2, "a category that does not exist"),
     ]
     for (name, bytes, offset, why) in table {

@@ -72,9 +72,9 @@ enum TableFixtures {
   ///
   /// This project's compiler does not accept such surfaces.
   static func dictionary(cut prefix: String, _ ending: [UInt8]) throws -> TemporaryDirectory {
-    let stand = CutSurface(prefix, ending)
-    let directory = try dictionary(moreRows: row(stand.surface))
-    try stand.cut(directory.file("sys.dic"))
+    let cutSurface = CutSurface(prefix, ending)
+    let directory = try dictionary(moreRows: row(cutSurface.surface))
+    try cutSurface.cut(directory.file("sys.dic"))
     return directory
   }
 

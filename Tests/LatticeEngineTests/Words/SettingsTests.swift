@@ -42,7 +42,7 @@ import Testing
 
   /// libmecab sets the default of `max-grouping-size` before it reads `dicrc`, so the setting has
   /// no effect there.
-  @Test func longestGroup() throws {
+  @Test func maximumGroupSize() throws {
     for value in ["1", "0", "24", "1000", "-1", "many"] {
       _ = try Self.features("max-grouping-size = \(value)")
     }

@@ -61,7 +61,7 @@ import Testing
           DictionaryRow(surface: "ぬ", leftID: 4, rightID: 1, cost: 5, feature: "b"),
           row("ぬ", 5, "a"),
         ],
-        "b", "the other way round"
+        "b", "in the other order"
       ),
       (Array(repeating: row("ぬ", -32_768, "x"), count: 255), "x", "as many as a surface can have"),
       (
@@ -83,7 +83,7 @@ import Testing
     let table: [(line: String, dictionaries: [[DictionaryRow]], feature: String, why: String)] = [
       ("東京", [first], "first", "cheaper than the system dictionary's"),
       ("東京", [first, second], "first", "equal: the earlier dictionary"),
-      ("東京", [second, first], "second", "the other way round"),
+      ("東京", [second, first], "second", "in the other order"),
       ("ぬ", [first, second, first], "first", "three"),
       ("東京", [cheaper, second], "cheaper", "costs decide first"),
       ("東京", [second, cheaper, first], "cheaper", "in the middle"),
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Paths that divide a line differently and have the same cost.
-  @Test func waysOfOneCost() throws {
+  @Test func pathsOfEqualCost() throws {
     let parts = ["ab", "cd", "abc", "d", "a", "bcd", "abcd"].map { surface in
       DictionaryRow(
         surface: surface, leftID: 1, rightID: 1, cost: -15_000 * surface.count, feature: surface)
@@ -129,13 +129,13 @@ import Testing
     let mini = try MiniDictionary.directory()
     try DictionaryCompiler(systemDictionary: mini)
       .writeUserDictionary(rows: [Self.row("ぬ", 7, "one")], to: path)
-    for (count, isServed) in [(254, true), (255, false)] {
+    for (count, isSupported) in [(254, true), (255, false)] {
       let paths = Array(repeating: path, count: count)
       do throws(MeCabError) {
         let model = try LatticeModel(dictionary: mini, userDictionaries: paths)
-        #expect(isServed && model.userDictionaries.count == count)
+        #expect(isSupported && model.userDictionaries.count == count)
       } catch {
-        #expect(!isServed && error.code == .unsupportedDictionary, "\(error)")
+        #expect(!isSupported && error.code == .unsupportedDictionary, "\(error)")
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
   private static let rows: [(line: String, words: String, why: String)] = [
     ("xyz", "[xyz]", "letters make one run"),
     ("x1", "[x]/1", "digits are of another kind"),
-    ("xyz東京", "[xyz]/東京", "a known word behind"),
+    ("xyz東京", "[xyz]/東京", "a known word after it"),
     ("ξψ", "[ξψ]", "Greek"),
     ("#%&", "[#%&]", "symbols, which are tried beside known words"),
     ("4567", "[4567]", "digits"),
@@ -16,12 +16,12 @@ import Testing
     ("鰻鰯鯖", "[鰻鰯]/[鯖]", "three do not"),
     ("ぬぬぬ", "[ぬぬぬ]", "hiragana are grouped"),
     ("ワワワ", "[ワワワ]", "katakana"),
-    ("七", "[七]", "a kanji that is no number here"),
+    ("七", "[七]", "a kanji that is not a number here"),
     ("千七", "[千七]", "two"),
     ("テストー", "[テストー]", "katakana are tried beside known words"),
     ("ぬー", "[ぬー]", "the long vowel mark is hiragana, too"),
     ("ワーぬ", "[ワーぬ]", "the mark has a kind in common with either: a chain"),
-    ("한글", "[한글]", "what char.def does not name is grouped as DEFAULT"),
+    ("한글", "[한글]", "characters not in char.def are grouped as DEFAULT"),
     ("é", "[é]", "two bytes"),
     ("😀😀", "[😀😀]", "four bytes"),
   ]
@@ -35,11 +35,11 @@ import Testing
   }
 
   /// A run may have 24 characters after the first.
-  @Test func longRunsAreNoWord() throws {
+  @Test func longRunsAreNotWords() throws {
     let analysis = try NativeAnalysis()
     // The length of the first word in a run of one character, in characters.
     let table: [(character: Character, count: Int, first: Int, why: String)] = [
-      ("x", 24, 24, "letters"), ("x", 25, 25, "the most"), ("x", 26, 1, "one too many"),
+      ("x", 24, 24, "letters"), ("x", 25, 25, "the maximum"), ("x", 26, 1, "one too many"),
       ("ワ", 25, 25, "katakana"), ("ワ", 26, 2, "words of two characters are tried, too"),
       ("ぬ", 25, 25, "hiragana"), ("ぬ", 26, 2, "likewise"), ("4", 26, 1, "digits"),
       ("😀", 25, 25, "four bytes each"), ("😀", 26, 1, "likewise"),
@@ -62,7 +62,7 @@ import Testing
     let table: [(settings: String, line: String, words: String, why: String)] = [
       ("0 0 0", "ぬぬぬ", "[ぬ]/[ぬ]/[ぬ]", "nothing allowed: one character"),
       ("0 0 3", "ぬぬぬ", "[ぬぬぬ]", "up to three"),
-      ("0 0 3", "ぬぬぬぬ", "[ぬぬぬ]/[ぬ]", "four are two: of equal ways that with the last word"),
+      ("0 0 3", "ぬぬぬぬ", "[ぬぬぬ]/[ぬ]", "four are two: of equal paths, the one with the last word"),
       ("0 1 0", "ぬぬぬぬ", "[ぬぬぬぬ]", "the run only"),
       ("0 1 15", "ぬぬぬぬ", "[ぬぬぬぬ]", "the longest length: the run is not tried twice"),
       ("0 0 15", String(repeating: "ぬ", count: 15), "[\(String(repeating: "ぬ", count: 15))]", "15"),

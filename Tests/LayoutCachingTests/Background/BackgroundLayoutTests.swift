@@ -32,14 +32,14 @@ struct BackgroundLayoutTests {
     #expect(size == layout.size)
   }
 
-  @Test func tasksKeepTheOrderOfManyTexts() async throws {
+  @Test func tasksPreserveTheOrderOfManyTexts() async throws {
     let texts = (0..<200).map { text("<div>\(String(repeating: "字", count: $0 % 37))\($0)</div>") }
     let layouts = try await typesetter.layouts(texts, in: space)
     #expect(layouts.map { items($0) } == texts.map { items(typesetter.layout($0, in: space)) })
     #expect(try await typesetter.layouts([], in: space).isEmpty)
   }
 
-  @Test func cancelledTasksThrow() async {
+  @Test func canceledTasksThrow() async {
     let text = text(String(repeating: "<p>吾輩は猫である。", count: 2000))
     let work = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -55,15 +55,15 @@ struct BackgroundLayoutTests {
 
   @Test func cancellationStopsTheWork() {
     let text = text(String(repeating: "<p>吾輩は猫である。", count: 50))
-    var asked = 0
+    var checks = 0
     let layout = typesetter.layout(text, in: space, reusing: nil) {
-      asked += 1
-      return asked > 10
+      checks += 1
+      return checks > 10
     }
     #expect(layout.paragraphs.compactMap { $0 }.count == 9)
   }
 
-  @Test func completionsOfCancelledTasksAreCalledOnce() async {
+  @Test func completionsOfCanceledTasksAreCalledOnce() async {
     let text = text(String(repeating: "<p>吾輩は猫である。", count: 500))
     let calls = TracedMutex(0)
     for _ in 0..<20 {

@@ -22,7 +22,7 @@ struct EstimatedBytesTests {
       ("<p>\(kanji)", "<p>\(kanji)<p>\(kanji)", 100 * 64, "a paragraph of 100"),
       (kanji, "<ruby>\(kanji)<rt>\(kanji)</ruby>", 100 * 60, "a reading"),
       ("<p>字", "<ol><li>字</ol>", 100, "a marker"),
-      ("<p>字", "<p>字<!-- \(kanji) -->", 300, "the source, which the tree keeps"),
+      ("<p>字", "<p>字<!-- \(kanji) -->", 300, "the source, which the tree retains"),
       ("abc", "<span style='text-transform: uppercase'>abc</span>", 40, "changed text"),
       ("<p>字", "<table border=1><tr><td>字</table>", 200, "lines of a table"),
     ]

@@ -29,7 +29,7 @@ struct RecencyTableTests {
     }
   }
 
-  @Test func randomOperationsAreThoseOfAPlainList() {
+  @Test func randomOperationsMatchAPlainList() {
     var random = SeededGenerator(seed: 9)
     var table = LRUTable<Int, Int>()
     var model = Model()

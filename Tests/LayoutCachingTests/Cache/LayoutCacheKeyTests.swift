@@ -71,11 +71,11 @@ struct LayoutCacheKeyTests {
       (space(nil), space(nil), true, "any width twice"),
       (space(0), space(-5), true, "0 and less"),
       (space(0), space(-0.0), true, "both zeros"),
-      (space(0), space(.nan), true, "no number is laid out as 0"),
+      (space(0), space(.nan), true, "NaN is laid out as 0"),
       (space(.infinity), space(1e9), true, "as wide as a page can be"),
       (space(nil), space(.infinity), false, "as wide as the text, and as a page can be"),
       (space(96), space(96, 16), false, "a limit"),
-      (space(96), space(96, .nan), true, "no number is no limit"),
+      (space(96), space(96, .nan), true, "NaN is no limit"),
       (space(96), space(96, .infinity), true, "nothing is beyond"),
       (space(96, 0), space(96, -1), true, "nothing fits"),
       (space(96, 16), space(96, 32), false, "another limit"),
@@ -95,8 +95,8 @@ struct LayoutCacheKeyTests {
       (Rendition("png"), Rendition("png"), true, "the same"),
       (Rendition("png"), Rendition("svg"), false, "another format"),
       (Rendition("png"), Rendition("png", scale: 2), false, "another scale"),
-      (Rendition("png"), Rendition("png", scale: .nan), true, "no scale counts as 1"),
-      (Rendition("png"), Rendition("png", scale: -2), true, "no scale counts as 1"),
+      (Rendition("png"), Rendition("png", scale: .nan), true, "an invalid scale counts as 1"),
+      (Rendition("png"), Rendition("png", scale: -2), true, "an invalid scale counts as 1"),
       (Rendition("png", background: .white), Rendition("png"), false, "a background"),
       (
         Rendition("png", background: .white), Rendition("png", background: .black), false,
@@ -104,7 +104,7 @@ struct LayoutCacheKeyTests {
       ),
       (
         Rendition("png", background: noNumber), Rendition("png", background: noNumber), true,
-        "a color that is none is equal to itself"
+        "a color with NaN components is equal to itself"
       ),
       (Rendition("svg", variant: "a"), Rendition("svg", variant: "b"), false, "a variant"),
       (Rendition("svg", variant: "a"), Rendition("svga"), false, "names do not run together"),

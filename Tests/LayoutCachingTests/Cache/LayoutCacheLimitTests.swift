@@ -22,7 +22,7 @@ struct LayoutCacheLimitTests {
     }
   }
 
-  @Test func withoutALimitNothingIsKept() {
+  @Test func withAZeroLimitNothingIsCached() {
     for limit in [0, -1, .min] {
       let cache = LayoutCache(typesetter: typesetter, costLimit: limit, retention: .always)
       let fresh = typesetter.layout(markup: "<a href=x>字</a>", in: space)
@@ -69,7 +69,7 @@ struct LayoutCacheLimitTests {
     #expect(cache.statistics.sizes.count == 4)
   }
 
-  @Test func layoutsAndImagesTakeEachOthersRoom() {
+  @Test func layoutsAndImagesShareTheLimit() {
     let cache = LayoutCache(typesetter: typesetter, costLimit: 100_000, retention: .always)
     for number in 0..<10 { _ = cache.layout(of: named(number), in: space) }
     let layouts = cache.statistics.layouts.count
@@ -116,7 +116,7 @@ struct LayoutCacheLimitTests {
       CacheStorage.Table.overhead + "\(number)".utf8.count
     }
 
-    mutating func keepSize(_ number: Int) {
+    mutating func storeSize(_ number: Int) {
       sizes.removeAll { $0.number == number }
       guard Self.overhead(number) <= limit / 8 else { return }
       sizes.append((number, Self.overhead(number)))
@@ -137,7 +137,7 @@ struct LayoutCacheLimitTests {
         hits += 1
         return
       }
-      keepSize(number)
+      storeSize(number)
       // The array rounds its capacity up; the model gets the actual value.
       let cost = Self.overhead(number) + bytes
       guard cost <= limit - sizeCost else { return }
@@ -146,7 +146,7 @@ struct LayoutCacheLimitTests {
     }
   }
 
-  @Test func randomAskingStaysWithinTheLimit() {
+  @Test func randomRequestsStayWithinTheLimit() {
     var random = SeededGenerator(seed: 3)
     for limit in [0, 2000, 20_000, 60_000, 200_000] {
       let cache = LayoutCache(typesetter: typesetter, costLimit: limit, retention: .never)

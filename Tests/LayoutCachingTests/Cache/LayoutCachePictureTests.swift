@@ -8,12 +8,12 @@ import TypedEvents
 
 /// Images that are loaded later, change, or disappear.
 struct LayoutCachePictureTests {
-  private final class Shelf: ImageSource {
+  private final class MutableImageSource: ImageSource {
     private let images = TracedMutex<[String: EncodedImage]>([:])
-    private let asked = TracedMutex(0)
-    var requests: Int { asked.withLock { $0 } }
+    private let requestCount = TracedMutex(0)
+    var requests: Int { requestCount.withLock { $0 } }
     func image(at address: String) -> EncodedImage? {
-      asked.withLock { $0 += 1 }
+      requestCount.withLock { $0 += 1 }
       return images.withLock { $0[address] }
     }
     func put(_ width: Int?, at address: String) {
@@ -22,16 +22,16 @@ struct LayoutCachePictureTests {
     }
   }
 
-  private let shelf = Shelf()
+  private let imageSource = MutableImageSource()
   private let space = LayoutSpace()
 
   private func cache() -> LayoutCache {
-    let options = TypesetterOptions(images: shelf)
+    let options = TypesetterOptions(images: imageSource)
     return LayoutCache(
       typesetter: Typesetter(measurer: FixedMeasurer(), options: options), retention: .always)
   }
 
-  @Test func picturesThatComeAreSeen() {
+  @Test func newImagesAreUsed() {
     let cache = cache()
     let text = LayoutCache.Text.markup("<img src=a>字")
     // A change of the image, the resulting width, and whether the text is laid out again.
@@ -41,7 +41,7 @@ struct LayoutCachePictureTests {
       (50, 66, true, "another one"), (nil, 16, true, "it goes"), (30, 46, true, "it is back"),
     ]
     for row in rows {
-      shelf.put(row.width, at: "a")
+      imageSource.put(row.width, at: "a")
       let made = cache.statistics.layoutsMade
       #expect(cache.size(of: text, in: space).width == row.expected, "\(row.why)")
       #expect(cache.layout(of: text, in: space).size.width == row.expected, "\(row.why)")
@@ -59,14 +59,14 @@ struct LayoutCachePictureTests {
     #expect([statistics.layouts.hits, statistics.layouts.misses] == [7, 0])
   }
 
-  @Test func onlyTextsWithThePictureAreMadeAnew() {
+  @Test func onlyTextsWithTheImageAreLaidOutAgain() {
     let cache = cache()
     let texts: [LayoutCache.Text] = [
       .markup("<img src=a>"), .markup("<img src=b>"), .markup("字"),
       .markup("<ul style='list-style-image: url(a)'><li>字</ul>"),
     ]
     for text in texts { _ = cache.size(of: text, in: space) }
-    shelf.put(40, at: "a")
+    imageSource.put(40, at: "a")
     let made = texts.map { text in
       let before = cache.statistics.layoutsMade
       _ = cache.size(of: text, in: space)
@@ -74,22 +74,22 @@ struct LayoutCachePictureTests {
     }
     #expect(made == [1, 0, 0, 1])
     // Plain text does not request images.
-    let requests = shelf.requests
+    let requests = imageSource.requests
     _ = cache.size(of: texts[2], in: space)
-    #expect(shelf.requests == requests)
+    #expect(imageSource.requests == requests)
   }
 
-  @Test func keptLayoutsDrawThePicturesTheyWereSetWith() {
+  @Test func cachedLayoutsDrawTheImagesTheyWereLaidOutWith() {
     let cache = cache()
-    shelf.put(30, at: "a")
+    imageSource.put(30, at: "a")
     let layout = cache.layout(of: .markup("<img src=a>"), in: space)
     let drawn = layout.drawnBytes
-    shelf.put(50, at: "a")
+    imageSource.put(50, at: "a")
     #expect(layout.drawnBytes == drawn)
     #expect(cache.layout(of: .markup("<img src=a>"), in: space).size.width == 50)
   }
 
-  @Test func picturesOfAStoreAreSeenWhenTheyCome() async {
+  @Test func imagesOfAStoreAreUsedOnceLoaded() async {
     struct Provider: ImageProvider {
       func image(at address: String) async throws -> EncodedImage {
         guard let image = EncodedImage(bytes: PictureFiles.png(width: 30, height: 20)) else {

@@ -42,7 +42,7 @@ struct LayoutCachePurgeTests {
     return [statistics.sizes.count, statistics.layouts.count, statistics.images.count]
   }
 
-  @Test func purgesLeaveWhatTheySay() {
+  @Test func purgesKeepTheDocumentedEntries() {
     let rows: [(purge: (LayoutCache) -> Void, left: [Int], why: String)] = [
       ({ _ in }, [8, 8, 8], "nothing"),
       ({ $0.purge() }, [0, 0, 0], "everything"),
@@ -52,7 +52,7 @@ struct LayoutCachePurgeTests {
       ({ $0.purge(.layouts) }, [8, 0, 8], "layouts"),
       ({ $0.purge(.sizes) }, [0, 8, 8], "sizes"),
       ({ $0.purge([.layouts, .images]) }, [8, 0, 0], "all but sizes"),
-      ({ $0.purge(.plain) }, [6, 6, 6], "a text in both rooms"),
+      ({ $0.purge(.plain) }, [6, 6, 6], "a text in both spaces"),
       ({ $0.purge(.plain, .images) }, [8, 8, 6], "images of a text"),
       ({ $0.purge(.markup("other")) }, [8, 8, 8], "a text that is not there"),
       ({ $0.purge(named: "a") }, [4, 4, 4], "all versions"),
@@ -62,7 +62,7 @@ struct LayoutCachePurgeTests {
       ({ $0.purge(downTo: 0) }, [0, 0, 0], "down to nothing"),
       ({ $0.purge(downTo: -1) }, [0, 0, 0], "down to less than nothing"),
       ({ $0.purge(downTo: .max) }, [8, 8, 8], "down to more than there is"),
-      ({ $0.purge(downTo: $0.statistics.sizes.bytes) }, [8, 0, 0], "sizes stay longest"),
+      ({ $0.purge(downTo: $0.statistics.sizes.bytes) }, [8, 0, 0], "sizes are evicted last"),
     ]
     let reference = filled()
     let expected = texts.map { text in
@@ -84,11 +84,11 @@ struct LayoutCachePurgeTests {
 
   @Test func purgingDownTakesTheLeastRecentlyUsed() {
     let cache = filled()
-    let half = cache.statistics.bytes / 2
+    let limit = cache.statistics.bytes / 2
     // Most recently used, so it stays.
     _ = cache.drawing(of: .linked, in: space)
-    cache.purge(downTo: half)
-    #expect(cache.statistics.bytes <= half)
+    cache.purge(downTo: limit)
+    #expect(cache.statistics.bytes <= limit)
     #expect(cache.statistics.sizes.count == 8)
     let hits = cache.statistics.images.hits
     _ = cache.drawing(of: .linked, in: space)
@@ -98,7 +98,7 @@ struct LayoutCachePurgeTests {
     #expect(cache.statistics.images.hits == hits + 1)
   }
 
-  @Test func whatWasBegunBeforeAPurgeIsNotKept() {
+  @Test func workBegunBeforeAPurgeIsNotCached() {
     let cache = LayoutCache(typesetter: Typesetter(measurer: FixedMeasurer()), retention: .always)
     let bytes = cache.image(of: .plain, in: space, as: .init("items")) { layout in
       cache.purge(named: "anything")

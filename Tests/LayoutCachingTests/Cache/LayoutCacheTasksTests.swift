@@ -26,7 +26,7 @@ struct LayoutCacheTasksTests {
       typesetter: Typesetter(measurer: FixedMeasurer()), costLimit: limit, retention: retention)
   }
 
-  @Test func tasksThatAskAtOnceGetTheSame() async {
+  @Test func simultaneousRequestsGetTheSame() async {
     let plain = Typesetter(measurer: FixedMeasurer())
     let expected = markups.map { plain.layout(markup: $0, in: space) }
     let drawings = expected.map(\.drawnBytes)
@@ -103,8 +103,8 @@ struct LayoutCacheTasksTests {
       #expect(calls.count == 1, "\(retention)")
       #expect(draws.count == 1, "\(retention)")
       #expect(cache.statistics.layoutsMade == 1, "\(retention)")
-      let isKept = retention == .always || retention == .whenAsked
-      #expect(cache.statistics.layouts.count == (isKept ? 1 : 0), "\(retention)")
+      let isRetained = retention == .always || retention == .whenAsked
+      #expect(cache.statistics.layouts.count == (isRetained ? 1 : 0), "\(retention)")
       // Now everything is found at once.
       #expect(await cache.sizeInBackground(of: text, in: space) == Size(width: 96, height: 16))
       let again = try await cache.imageInBackground(of: text, in: space, as: .init("height")) {
@@ -117,12 +117,12 @@ struct LayoutCacheTasksTests {
   }
 
   @Test func tasksHearWhatDrawThrows() async {
-    struct Trouble: Error {}
+    struct DrawingError: Error {}
     let cache = cache()
     for _ in 0..<2 {
-      await #expect(throws: Trouble.self) {
+      await #expect(throws: DrawingError.self) {
         try await cache.imageInBackground(of: .plain, in: space, as: .init("png")) { _ in
-          throw Trouble()
+          throw DrawingError()
         }
       }
     }
@@ -131,7 +131,7 @@ struct LayoutCacheTasksTests {
     #expect(cache.statistics.sizes.count == 1)
   }
 
-  @Test func tasksThatAreCancelledLetTheOthersGoOn() async {
+  @Test func canceledTasksDoNotAffectOthers() async {
     let cache = cache()
     let cancelled = Task {
       withUnsafeCurrentTask { $0?.cancel() }

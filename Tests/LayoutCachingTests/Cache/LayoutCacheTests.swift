@@ -44,7 +44,7 @@ struct LayoutCacheTests {
     #expect(cache.statistics.layoutsMade == 2)
   }
 
-  @Test func functionsAreCalledOnlyIfNeedBe() {
+  @Test func functionsAreCalledOnlyIfNecessary() {
     let cache = cache()
     let calls = CountingCalls()
     for _ in 0..<3 {
@@ -57,14 +57,14 @@ struct LayoutCacheTests {
     #expect(calls.count == 1)
   }
 
-  @Test func whatDrawThrowsComesOutAndTheSizeIsKept() {
-    struct Trouble: Error {}
+  @Test func drawingErrorsAreRethrownAndTheSizeIsCached() {
+    struct DrawingError: Error {}
     let cache = cache()
     let rendition = LayoutCache.Rendition("png")
     for tries in 1...2 {
-      #expect(throws: Trouble.self) {
-        try cache.image(of: .plain, in: space, as: rendition) { _ throws(Trouble) in
-          throw Trouble()
+      #expect(throws: DrawingError.self) {
+        try cache.image(of: .plain, in: space, as: rendition) { _ throws(DrawingError) in
+          throw DrawingError()
         }
       }
       #expect(cache.statistics.images.count == 0)
@@ -78,9 +78,9 @@ struct LayoutCacheTests {
 
   // MARK: Which layouts are kept
 
-  @Test func keptLayouts() {
+  @Test func retainedLayouts() {
     // The request, the text, and the policies under which its layout is cached.
-    let rows: [(what: String, text: LayoutCache.Text, kept: Set<LayoutCache.RetentionPolicy>)] = [
+    let rows: [(what: String, text: LayoutCache.Text, retaining: Set<LayoutCache.RetentionPolicy>)] = [
       ("size", .plain, [.always]),
       ("layout", .plain, [.always, .whenAsked]),
       ("image", .plain, [.always]),
@@ -101,19 +101,19 @@ struct LayoutCacheTests {
         case "layout": _ = cache.layout(of: row.text, in: space)
         default: _ = cache.drawing(of: row.text, in: space)
         }
-        let isKept = row.kept.contains(retention)
+        let isRetained = row.retaining.contains(retention)
         let counters = cache.statistics.layouts
-        #expect(counters.count == (isKept ? 1 : 0), "row \(index), \(retention)")
-        #expect((counters.bytes > 0) == isKept, "row \(index), \(retention)")
+        #expect(counters.count == (isRetained ? 1 : 0), "row \(index), \(retention)")
+        #expect((counters.bytes > 0) == isRetained, "row \(index), \(retention)")
         // The result is available all the same.
         let made = cache.statistics.layoutsMade
         #expect(cache.layout(of: row.text, in: space).size == cache.size(of: row.text, in: space))
-        #expect(cache.statistics.layoutsMade == made + (isKept ? 0 : 1), "row \(index), \(retention)")
+        #expect(cache.statistics.layoutsMade == made + (isRetained ? 0 : 1), "row \(index), \(retention)")
       }
     }
   }
 
-  @Test func keptLayoutsAreDrawnAndMeasured() {
+  @Test func retainedLayoutsAreDrawnAndMeasured() {
     let cache = cache()
     _ = cache.layout(of: .linked, in: space)
     cache.purge([.sizes, .images])

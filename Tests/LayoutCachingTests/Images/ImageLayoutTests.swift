@@ -33,12 +33,12 @@ struct ImageLayoutTests {
     for row in rows { #expect(text(row.markup).imageAddresses == row.expected, "\(row.markup)") }
   }
 
-  @Test("The room of a picture: attributes, its own size, the line's width (tasks)")
+  @Test("The size of a picture: attributes, its own size, the line's width (tasks)")
   func sizes() async {
     let rows: [(attributes: String, size: (Int, Int)?, expected: Size, why: String)] = [
       ("width=100 height=50", (800, 400), Size(width: 100, height: 50), "both as they are"),
-      ("width=100", (200, 100), Size(width: 100, height: 50), "the width keeps the shape"),
-      ("height=50", (200, 100), Size(width: 100, height: 50), "the height keeps the shape"),
+      ("width=100", (200, 100), Size(width: 100, height: 50), "the width preserves the aspect ratio"),
+      ("height=50", (200, 100), Size(width: 100, height: 50), "the height preserves the aspect ratio"),
       ("", (30, 20), Size(width: 30, height: 20), "its own size"),
       ("", (400, 200), Size(width: 200, height: 100), "not wider than the line"),
       ("width=100 height=50", nil, Size(width: 100, height: 50), "a placeholder"),
@@ -70,8 +70,8 @@ struct ImageLayoutTests {
     if seen.count == 2 { #expect(heights[0] < heights[1]) }
   }
 
-  @Test("A layout keeps the pictures it was made with")
-  func kept() async {
+  @Test("A layout retains the pictures it was made with")
+  func layoutsRetainTheirImages() async {
     let store = ImageStore()
     let address = Self.address(width: 8, height: 8)
     let layout = await typesetter.layout(

@@ -84,7 +84,7 @@ struct ImageStoreTests {
     #expect(provider.requests.count == 3)
   }
 
-  @Test("Events: one for each picture that comes or does not")
+  @Test("Events: one for each picture that loads or fails")
   func events() async {
     let store = ImageStore(provider: GatedProvider())
     let log = Log()
@@ -117,7 +117,7 @@ struct ImageStoreTests {
     #expect(store.totalCost == 20 * fileSize)
   }
 
-  @Test("Loading, cancelling, forgetting and reading at once keep the store whole (tasks)")
+  @Test("Loading, canceling, removing and reading at once keep the store consistent (tasks)")
   func mixedTasks() async {
     let store = ImageStore(provider: GatedProvider(), costLimit: 5 * fileSize)
     await withTaskGroup(of: Void.self) { group in
@@ -165,8 +165,8 @@ struct ImageStoreTests {
     }
   }
 
-  @Test("Cancelling ends the wait, posts nothing, and a later load begins anew (tasks)")
-  func cancelling() async {
+  @Test("Canceling ends the wait, posts nothing, and a later load starts again (tasks)")
+  func canceling() async {
     let provider = GatedProvider(isOpen: false)
     let store = ImageStore(provider: provider)
     let log = Log()
@@ -192,8 +192,8 @@ struct ImageStoreTests {
     withExtendedLifetime((loaded, failed)) {}
   }
 
-  @Test("A waiting task that is cancelled goes on; the picture still comes (tasks)")
-  func cancelledWaiter() async {
+  @Test("A waiting task that is canceled continues; the picture is still loaded (tasks)")
+  func canceledWaiter() async {
     let provider = GatedProvider(isOpen: false)
     let store = ImageStore(provider: provider)
     let waiting = Task { await store.loadAll(["1.png", "2.png"]) }
@@ -250,7 +250,7 @@ struct ImageStoreTests {
         == .failed("the data: URL does not contain a PNG, JPEG or GIF image: data:text/plain,A…"))
   }
 
-  @Test("A fallback is asked for what is no data: URL")
+  @Test("A fallback loads what is not a data: URL")
   func fallback() async throws {
     let provider = DataURLImageProvider(fallback: GatedProvider())
     #expect(try await provider.image(at: "7.png").size.width == 7)

@@ -53,7 +53,7 @@ import Testing
   }
 
   /// At a width of 0 without emergency breaks, the browser used every opportunity.
-  @Test func everyOpportunityIsTheBrowsers() throws {
+  @Test func everyOpportunityMatchesTheBrowser() throws {
     var used: Set<Int> = []
     for (mode, options) in Self.modes where mode != "anywhere" {
       let breaker = LineBreaker(options)
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Compares lines without known differences; in strict, “ and ” differ.
-  @Test func everyLineOfALevelIsTheBrowsers() throws {
+  @Test func everyLineOfALevelMatchesTheBrowser() throws {
     for (mode, options) in Self.modes where options.wordBreak == .normal {
       let breaker = LineBreaker(options)
       let outcome = try Self.lines(mode) { try breaker.opportunities(in: $0.string) }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func everyLineIsTheBrowsersButForKnownDifferences() throws {
+  @Test func everyLineMatchesTheBrowserExceptKnownDifferences() throws {
     var used: Set<Int> = []
     for (mode, options) in Self.modes where options.wordBreak != .normal {
       let breaker = LineBreaker(options)
@@ -99,7 +99,7 @@ import Testing
 
   /// With the default rules, all differences, in over a hundred lines, are in paths and URLs, which
   /// UAX #14 breaks differently.
-  @Test func mostLinesAreTheBrowsersWithTheDefaultRules() throws {
+  @Test func mostLinesMatchTheBrowserWithTheDefaultRules() throws {
     for (mode, options) in Self.modes where options.latinLineBreaking == .browsers {
       guard options.wordBreak == .normal else { continue }
       var options = options
@@ -163,7 +163,7 @@ import Testing
         }
         let line = filler.line(from: start, width: recorded.ems * 1000)
         outcome.compared += 1
-        if line.range.upperBound != last, !isOfTheFont(text, mode, line.range.upperBound, last) {
+        if line.range.upperBound != last, !isCausedByTheFont(text, mode, line.range.upperBound, last) {
           outcome.differences.append(
             "\(mode) \(recorded.paragraph), \(recorded.ems) em: browser \(text.cut(start, last)), "
               + "here \(text.cut(start, line.range.upperBound))\(line.isEmergency ? " (cut)" : "")")
@@ -178,7 +178,7 @@ import Testing
   ///
   /// A pair of ― is one glyph of the font, which Blink does not divide; and where a soft hyphen
   /// overflows, Blink fills the line again with space for a hyphen even if none will be drawn.
-  private static func isOfTheFont(
+  private static func isCausedByTheFont(
     _ text: MeasuredText, _ mode: String, _ end: Int, _ browserEnd: Int
   ) -> Bool {
     guard ["anywhere", "break-all", "keep-all"].contains(mode), end < text.characters.count else {

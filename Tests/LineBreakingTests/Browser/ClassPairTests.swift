@@ -4,7 +4,7 @@ import Testing
 /// Compares every pair of characters of different classes, between two ideographs, in three
 /// languages and three levels, with headless Chromium.
 @Suite struct ClassPairTests {
-  @Test func everyPairIsTheBrowsers() throws {
+  @Test func everyPairMatchesTheBrowser() throws {
     let recording = BrowserRecording.shared
     let characters = recording.pairs.map(\.first).reduce(into: [Character]()) {
       if !$0.contains($1) { $0.append($1) }

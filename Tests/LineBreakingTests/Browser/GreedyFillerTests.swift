@@ -8,15 +8,15 @@ import Testing
     for character in "abcdef " { advances[character] = 500 }
     for character in "あいう。「" { advances[character] = 1000 }
     let table: [(text: String, width: Int, lines: [String], why: String)] = [
-      ("あいう", 2000, ["あい", "う"], "what fits exactly stays"),
-      ("あいう", 1999, ["あ", "い", "う"], "what is too wide by a hair does not"),
+      ("あいう", 2000, ["あい", "う"], "a line that fits exactly is not broken"),
+      ("あいう", 1999, ["あ", "い", "う"], "a slightly wider one is"),
       ("あ。い", 1000, ["あ", "。", "い"], "no break before 。, so the line is cut"),
       ("あい。", 2000, ["あ", "い。"], "the break before the one that does not fit"),
-      ("ab cd", 1000, ["ab ", "cd"], "a space at the end takes no room"),
+      ("ab cd", 1000, ["ab ", "cd"], "a space at the end has no width"),
       ("あい\u{3000}う", 2000, ["あい\u{3000}", "う"], "nor does an ideographic one"),
       ("abcdef", 1000, ["ab", "cd", "ef"], "a word is cut between letters"),
-      ("ab\u{AD}cdef", 1500, ["ab\u{AD}", "cde", "f"], "room for a hyphen"),
-      ("ab\u{AD}cd", 1000, ["ab\u{AD}", "cd"], "no room for a hyphen: cut behind what takes none"),
+      ("ab\u{AD}cdef", 1500, ["ab\u{AD}", "cde", "f"], "space for a hyphen"),
+      ("ab\u{AD}cd", 1000, ["ab\u{AD}", "cd"], "no space for a hyphen: broken at a position without one"),
       ("「あ", 500, ["「", "あ"], "a Character at least"),
     ]
     for row in table {
@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  @Test func opportunitiesInsideOfCharactersAreReported() {
+  @Test func opportunitiesInsideCharactersAreReported() {
     let text = MeasuredText("か\u{3099}き", number: 0, advances: [:])
     let inside = BreakOpportunity(offset: 3, kind: .allowed)
-    let behind = BreakOpportunity(offset: 6, kind: .allowed)
-    #expect(GreedyFiller(text, [inside, behind]).strayOffsets == [3])
+    let after = BreakOpportunity(offset: 6, kind: .allowed)
+    #expect(GreedyFiller(text, [inside, after]).strayOffsets == [3])
   }
 }

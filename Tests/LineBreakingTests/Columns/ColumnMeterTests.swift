@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextFoundation
 
-@Suite("The meter of columns")
+@Suite("Column meter")
 struct ColumnMeterTests {
   /// Returns the clusters of a text as (text, columns), and checks that they are contiguous.
   private func clusters(
@@ -35,7 +35,7 @@ struct ColumnMeterTests {
     #expect(found.map { $0.columns } == expected.map { $0.1 })
   }
 
-  @Test("outside of the text there is no cluster")
+  @Test("no clusters outside of the text")
   func outside() {
     withUTF8Bytes(of: "a") { bytes in
       var meter = ColumnMeter(
@@ -47,7 +47,7 @@ struct ColumnMeterTests {
     }
   }
 
-  @Test("the fast paths agree with the table for every scalar before and behind plain text")
+  @Test("the fast paths agree with the table for every scalar before and after plain text")
   func fastPaths() {
     let rules = TerminalColumns(ambiguous: .wide)
     var failures: [String] = []

@@ -62,17 +62,17 @@ struct WcwidthTests {
 
   /// The sequences that differ, with their columns in this library.
   private static let sequenceDifferences: [(text: String, columns: Int, why: String)] = [
-    ("a\u{200D}b", 2, "a joiner joins emoji only (GB11); wcwidth skips what follows any"),
+    ("a\u{200D}b", 2, "a joiner joins emoji only (GB11); wcwidth skips any character after it"),
     ("co\u{AD}op", 4, "soft hyphen"),
-    ("का", 2, "a spacing mark stands beside its base: 1, as in glibc and wcwidth 0.9.4"),
+    ("का", 2, "a spacing mark is beside its base: 1, as in glibc and wcwidth 0.9.4"),
     ("कि", 2, "spacing mark"),
-    ("हिन्दी", 4, "two spacing marks, one behind a conjunct of two columns"),
+    ("हिन्दी", 4, "two spacing marks, one after a conjunct of two columns"),
     ("தமிழ்", 4, "spacing mark"),
     ("কো", 2, "spacing mark"),
     ("മലയാളം", 6, "spacing marks"),
     ("ပြည်", 3, "spacing mark"),
     ("ខ្មែរ", 4, "spacing mark"),
-    ("☝🏽", 2, "a skin tone asks for the emoji form (UTS #51, 2.4)"),
+    ("☝🏽", 2, "a skin tone requires emoji presentation (UTS #51, 2.4)"),
     ("⌚\u{FE0E}", 1, "text form of an emoji, as in wcwidth 0.9.4"),
     ("🏽", 2, "a skin tone that modifies nothing is an emoji of its own"),
   ]

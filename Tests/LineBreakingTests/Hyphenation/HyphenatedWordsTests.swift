@@ -17,7 +17,7 @@ import Testing
       ("日|本|語|ab~cd|と|xy~z |he~re", "in Japanese"),
       ("ab\u{AD}~cdef", "a word with a soft hyphen divides itself only there"),
       ("ab~cd-|ef~gh", "hyphens part words"),
-      ("12345", "digits are no word"),
+      ("12345", "digits are not a word"),
       ("漢|字", "nor are ideographs"),
       ("", "nothing"),
       ("é~é~é", "two bytes each"),
@@ -50,6 +50,6 @@ import Testing
     let lines = try paragraph.lines(width: 9)
     #expect(lines.map(\.visible) == [0..<10, 10..<12])
     #expect(lines.map(\.isHyphenated) == [true, false])
-    #expect(lines[0].width == 9, "the hyphen takes its room")
+    #expect(lines[0].width == 9, "the hyphen has a width")
   }
 }

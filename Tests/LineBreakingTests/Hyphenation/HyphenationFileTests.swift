@@ -9,7 +9,7 @@ struct HyphenationFileTests {
     try HyphenationPatterns(text: file).hyphenationPoints(in: word[...])
   }
 
-  @Test("rows that say nothing, and settings written in odd ways")
+  @Test("rows without a pattern, and unusual spellings of settings")
   func oddRows() throws {
     let rows: [(file: String, expected: [Int], why: String)] = [
       ("UTF-8\na1b", [2, 6], "the patterns alone"),
@@ -20,12 +20,12 @@ struct HyphenationFileTests {
       ("UTF-8\na9b", [2, 6], "nine is odd"), ("UTF-8\na8b", [], "eight is even"),
       ("UTF-8\na1b%", [], "a comment begins a row only"), ("UTF-8\n%a1b\n#a1b", [], "comments"),
       ("UTF-8\na1b\u{0}", [2, 6], "a control ends a pattern"),
-      ("UTF-8\na１b", [], "full-width digits are no digits"),
+      ("UTF-8\na１b", [], "fullwidth digits are not digits"),
       ("UTF-8\nA1B", [], "patterns are small"),
       ("UTF-8\nLEFTHYPHENMIN    3\na1b", [6], "several blanks"),
       ("UTF-8\nLEFTHYPHENMIN\t3\na1b", [6], "a tab"),
       ("UTF-8\nLEFTHYPHENMIN3\na1b", [6], "no blank"),
-      ("UTF-8\na1b\nLEFTHYPHENMIN 3", [6], "behind the patterns"),
+      ("UTF-8\na1b\nLEFTHYPHENMIN 3", [6], "after the patterns"),
       ("UTF-8\nLEFTHYPHENMIN 9\nLEFTHYPHENMIN 3\na1b", [6], "the later one counts"),
       ("UTF-8\nLEFTHYPHENMIN 0\na1b", [2, 6], "zero sets nothing"),
       ("UTF-8\nLEFTHYPHENMIN 255\na1b", [], "longer than the word"),
@@ -81,7 +81,7 @@ struct HyphenationFileTests {
     #expect(throws: Never.self) { try HyphenationPatterns(text: "UTF-8\n\("é" * 100)1") }
   }
 
-  @Test("greater minimums only take away, at the ends they are about")
+  @Test("larger minimums only remove points, at their end of the word")
   func minimumsAreFilters() throws {
     var random = SeededGenerator(seed: 12)
     let letters = Array("abé")
@@ -114,7 +114,7 @@ struct HyphenationFileTests {
   func waysToReadAFile() throws {
     let rows = ["LEFTHYPHENMIN 1", "é1b", "b1é", "% x", "a2b", "NOHYPHEN -"]
     let expected = try Self.points((["UTF-8"] + rows).joined(separator: "\n"), "ébéabé")
-    #expect(expected == [2, 3], "two letters behind the last hyphen")
+    #expect(expected == [2, 3], "two letters after the last hyphen")
     for end in ["\n", "\r\n", " \n", "\n\n"] {
       let file = (["UTF-8"] + rows).joined(separator: end)
       #expect(try Self.points(file, "ébéabé") == expected, "\(end.debugDescription)")

@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-@Suite("Hyphenation of anything")
+@Suite("Hyphenation of arbitrary input")
 struct HyphenationFuzzTests {
   private var random = SeededGenerator(seed: 1983)
 
@@ -53,7 +53,7 @@ struct HyphenationFuzzTests {
     #expect(accepted > 200 && refused > 200, "\(accepted) accepted, \(refused) refused")
   }
 
-  @Test("random words: ascending points between Characters, as far from the ends as asked")
+  @Test("random words: ascending points between Characters, respecting the minimums")
   mutating func randomWords() throws {
     let parts = [
       "a", "b", "A", "É", "e\u{301}", "ß", "ẞ", "İ", "Ⱥ", "ǆ", "ﬁ", "-", "’", "1", ".", "漢",
@@ -80,8 +80,8 @@ struct HyphenationFuzzTests {
     #expect(found > 10_000)
   }
 
-  @Test("a word that each level cuts one letter from has an end")
-  func deepest() throws {
+  @Test("recursion ends for a word from which each level removes one letter")
+  func maximumDepth() throws {
     let patterns = try HyphenationPatterns(text: "UTF-8\n1a.\n.a1\nNEXTLEVEL\na1a")
     let word = String(repeating: "a", count: HyphenationPatterns.maximumWordLength)
     let points = patterns.hyphenationPoints(in: word[...])

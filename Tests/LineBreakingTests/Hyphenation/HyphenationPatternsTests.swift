@@ -31,13 +31,13 @@ struct HyphenationPatternsTests {
       ("a2b", "aaabbb", "aaabbb", "an even digit forbids"),
       ("a1b\nab2b\naa2bb", "aaabbb", "aaabbb", "of two the greater counts"),
       ("a1b\naa2bb\naaa3bbb", "aaabbb", "aaa-bbb", "and so on"),
-      ("a1b\naabb", "aaabbb", "aaabbb", "a longer pattern hides what ends inside of it"),
+      ("a1b\naabb", "aaabbb", "aaabbb", "a longer pattern hides those that end inside of it"),
       (".aa1b", "aabbbb", "aa-bbbb", "at a word's start"),
       (".aa1b", "caabbb", "caabbb", "and there only"),
       ("a1bb.", "aaabb", "aaa-bb", "at a word's end"),
       ("a1bb.", "aaabbc", "aaabbc", "and there only"),
       ("1b\na1", "aaabaa", "aa-a-baa", "digits at a pattern's ends; two letters at the word's"),
-      ("a12b", "aaabbb", "aaabbb", "of two digits in one place the second counts"),
+      ("a12b", "aaabbb", "aaabbb", "of two digits at one position the second counts"),
       ("% a1b\n# a1b", "aaabbb", "aaabbb", "comments"),
       ("a1b junk", "aaabbb", "aaa-bbb", "a pattern ends at a blank"),
       ("a1b\r\n", "aaabbb", "aaa-bbb", "lines may end in CR LF"),
@@ -49,9 +49,9 @@ struct HyphenationPatternsTests {
       ("1ष", "ककषक्षकक", "कक-षक्षकक", "nor inside of a conjunct, which is one"),
       ("é1b", "éébbé", "éé-bbé", "offsets are bytes"),
       ("LEFTHYPHENMIN 3\na1b", "aabbaabb", "aabbaa-bb", "letters before a hyphen"),
-      ("RIGHTHYPHENMIN 3\na1b", "aabbaabb", "aa-bbaabb", "letters behind a hyphen"),
+      ("RIGHTHYPHENMIN 3\na1b", "aabbaabb", "aa-bbaabb", "letters after a hyphen"),
       ("LEFTHYPHENMIN 3\né1b", "éébbéébb", "éébbéé-bb", "letters, not bytes"),
-      ("LEFTHYPHENMIN 3\na1b", "12aabbaabb", "12aabbaa-bb", "digits are no letters"),
+      ("LEFTHYPHENMIN 3\na1b", "12aabbaabb", "12aabbaa-bb", "digits are not letters"),
       ("a1b", "1aabb2", "1aa-bb2", "digits beside a word"),
       (".aa1b", "1aabb", "1aa-bb", "which ends at them"),
       ("a1b", "aabb-aabb", "aabb-aabb", "beside a hyphen at least three letters of each part"),
@@ -97,7 +97,7 @@ struct HyphenationPatternsTests {
     #expect(patterns.hyphenationPoints(in: "aaaa").isEmpty)
   }
 
-  @Test("words that stay whole")
+  @Test("words without hyphenation points")
   func whole() throws {
     let patterns = try Self.patterns("a1a")
     for word in ["", "a", "aa", "aaa", "漢字", "ｱｱｱｱ", "-", "....", "1234"] {
@@ -109,7 +109,7 @@ struct HyphenationPatternsTests {
     #expect(try Self.patterns().hyphenationPoints(in: "aaaa").isEmpty, "no patterns at all")
   }
 
-  @Test("ISO8859-1, UTF-8 with a byte order mark, and text decoded before")
+  @Test("ISO8859-1, UTF-8 with a byte order mark, and decoded text")
   func encodings() throws {
     let rows: [(bytes: [UInt8], why: String)] = [
       (Array("ISO8859-1\n".utf8) + [0xE9, 0x31, 0x62], "Latin-1"),

@@ -29,8 +29,8 @@ struct LibhyphenTests {
     }
   }
 
-  @Test("patterns made up at random, of one and of two levels")
-  func madeUp() throws {
+  @Test("random patterns, of one and of two levels")
+  func randomPatterns() throws {
     let files = Dictionary(grouping: try Self.rows(of: "hyphenation-made-up.tsv")) { $0[0] }
     #expect(files.count == 4)
     for (name, rows) in files.sorted(by: { $0.key < $1.key }) {

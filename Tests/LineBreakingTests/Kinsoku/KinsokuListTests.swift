@@ -11,7 +11,7 @@ import Testing
     LineBreakOptions(strictness: strictness, wordBreak: wordBreak, kinsoku: kinsoku)
   }
 
-  @Test func oddListsAndTexts() throws {
+  @Test func unusualListsAndTexts() throws {
     let emoji = KinsokuRules(startProhibited: "👍🏽", endProhibited: "👩‍👩‍👧", inseparable: ["🏠⛺"])
     let marks = KinsokuRules(startProhibited: "\u{3099}\u{301}", endProhibited: "か\u{3099}")
     let triple = KinsokuRules(inseparable: ["一二三", "四四"])
@@ -28,8 +28,8 @@ import Testing
       (options(same), "漢漢字|字漢漢", "on both lists: glued on both sides"),
       (options(spaces), "a b", "a space that ends no line"),
       (options(separators), "漢\n¦字", "lists have no power over line separators"),
-      (options(KinsokuRules(startProhibited: "b")), "a-b|漢", "behind a hyphen too"),
-      (options(KinsokuRules(endProhibited: "\u{AD}")), "a\u{AD}b", "nor ends one a soft hyphen"),
+      (options(KinsokuRules(startProhibited: "b")), "a-b|漢", "after a hyphen too"),
+      (options(KinsokuRules(endProhibited: "\u{AD}")), "a\u{AD}b", "nor does a soft hyphen end one"),
       (
         options(KinsokuRules(startProhibited: "漢"), .anywhere), "字|漢",
         "anywhere has no rules at all"
@@ -89,7 +89,7 @@ import Testing
     try BreakMarks.check([
       (none, "「|は|い|」|。|…|…", "no rules on East Asian punctuation at all"),
       (none, "か\u{3099}|っ|ー|ﾊﾟ", "but Characters stay whole"),
-      (none, "(a) |b.", "and Western punctuation keeps its rules"),
+      (none, "(a) |b.", "and the rules of Western punctuation apply"),
     ])
   }
 

@@ -31,8 +31,8 @@ enum KinsokuOracle {
       return "\(right) begins a line"
     }
     if lineEndProhibited.contains(left) { return "\(left) ends a line" }
-    if left == right, pairs.contains(left) { return "\(left)\(right) is cut" }
-    return isInseparable(left, right) ? "\(left)\(right) is cut" : nil
+    if left == right, pairs.contains(left) { return "\(left)\(right) is separated" }
+    return isInseparable(left, right) ? "\(left)\(right) is separated" : nil
   }
 
   /// Returns whether JLREQ 3.1.10 prohibits a break: numerals, a prefix (cl-12) or postfix (cl-13)

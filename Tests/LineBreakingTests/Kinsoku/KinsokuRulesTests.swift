@@ -18,16 +18,16 @@ import Testing
         options(KinsokuRules(startProhibited: "か")), "がか|がか\u{3099}",
         "a mark does not matter; が of one scalar is another character"
       ),
-      (options(KinsokuRules(startProhibited: "は"), .strict), "はは", "what strict forbids stays"),
+      (options(KinsokuRules(startProhibited: "は"), .strict), "はは", "what strict prohibits remains prohibited"),
       (options(KinsokuRules(startProhibited: "b")), "a b", "spaces do not help"),
     ])
   }
 
-  @Test func listsStandInPlaceOfTheStrictness() throws {
+  @Test func listsReplaceTheStrictness() throws {
     let rules = KinsokuRules(startProhibited: "。", endProhibited: "『", replacesDefaults: true)
     try BreakMarks.check([
       (options(rules, .strict), "「|は|い|」|と。", "「 and 」 have no rules any more"),
-      (options(rules, .strict), "『は|い|』。", "what is listed has"),
+      (options(rules, .strict), "『は|い|』。", "listed characters have"),
       (options(rules, .strict), "コ|ー|ト|っ|て", "small kana and ー have none either"),
       (options(rules, .strict), "foo, |(bar) |baz", "words of other scripts keep theirs"),
       (options(rules, .strict), "一\n¦二", "and so do line separators"),

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func noLineBeginsOrEndsWithWhatMayNot() throws {
+  @Test func noLineBeginsOrEndsWithProhibitedCharacters() throws {
     var violations: [String] = []
     var count = 0
     try Self.forEachLine { text, line, width in
@@ -49,8 +49,8 @@ import Testing
       emergencies += 1
       for index in line.range.dropFirst()
       where KinsokuOracle.isSurelyLegal(text.characters[index - 1], text.characters[index]) {
-        let place = String(text.characters[max(0, index - 3)..<index])
-        violations.append("\(text.number), \(width / 1000) em: behind \(place)")
+        let context = String(text.characters[max(0, index - 3)..<index])
+        violations.append("\(text.number), \(width / 1000) em: after \(context)")
       }
     }
     #expect(emergencies > 0)
@@ -76,7 +76,7 @@ import Testing
       "\(violations.count): \(violations.prefix(20).joined(separator: "\n"))")
   }
 
-  @Test func theOracleKnowsJLREQ() {
+  @Test func theOracleFollowsJLREQ() {
     let table: [(left: Character, right: Character, isCut: Bool, why: String)] = [
       ("あ", "。", true, "cl-06 at a line's start"), ("「", "あ", true, "cl-01 at its end"),
       ("あ", "ㇷ", true, "cl-11"), ("人", "々", true, "cl-09"), ("…", "…", true, "cl-08"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests lines that break like a browser's between Latin characters and after spaces.
-@Suite struct LatinRulesTests {
+@Suite struct LatinLineBreakingTests {
   private static let browsers = LineBreakOptions(latinLineBreaking: .browsers)
 
   @Test func everyPairIsAsRecorded() throws {
@@ -36,20 +36,20 @@ import Testing
     try BreakMarks.check([
       (browsers, "/usr/share/doc", "a path is a whole"),
       (browsers, "https://example.org/?|q=1&b=2", "a URL but for its query"),
-      (browsers, "{ |} |) |。", "behind spaces always"),
-      (browsers, "a  |b", "behind the last of them"),
+      (browsers, "{ |} |) |。", "after spaces always"),
+      (browsers, "a  |b", "after the last of them"),
       (browsers, "a \u{301}b", "where a Character begins"),
-      (browsers, "a \n¦b \r\n¦c \u{2028}¦d", "line separators keep to spaces"),
+      (browsers, "a \n¦b \r\n¦c \u{2028}¦d", "line separators stay with spaces"),
       (browsers, "a \u{200B}|b \u{2060}c", "and so do ZWSP and WJ"),
       (browsers, "a |\u{A0}b", "NBSP does not"),
-      (browsers, "\u{3000}|a", "an ideographic space is none"),
+      (browsers, "\u{3000}|a", "an ideographic space is not a space here"),
       (browsers, "-1 |(-1) |=-1", "a minus sign"),
-      (browsers, "UTF-|8 |03-|1234 |é-1", "but a hyphen behind letters and digits of ASCII"),
+      (browsers, "UTF-|8 |03-|1234 |é-1", "but a hyphen after ASCII letters and digits"),
       (browsers, "state-|of-|the-|art |-|a", "hyphens before letters"),
       (browsers, "f((x))", "brackets"),
-      (browsers, "é\u{301}(a", "what is not of Latin-1 is left to UAX #14"),
-      (browsers, "「a!|(b)」|と", "what is beside other scripts too"),
-      (browsers, "漢/|字/usr|字", "so is a solidus before or behind an ideograph"),
+      (browsers, "é\u{301}(a", "characters outside of Latin-1 follow UAX #14"),
+      (browsers, "「a!|(b)」|と", "characters beside other scripts too"),
+      (browsers, "漢/|字/usr|字", "so is a solidus before or after an ideograph"),
       (browsers, "so\u{AD}~ft", "soft hyphens stay"),
       (loose, "/usr/share |{ |}", "any level and language"),
       (standard, "/usr/share |{ |}", "UAX #14 too"),
@@ -59,7 +59,7 @@ import Testing
     ])
   }
 
-  @Test func listsOfTheCallersAreStronger() throws {
+  @Test func callerListsTakePrecedence() throws {
     let lists = KinsokuRules(startProhibited: ")", endProhibited: "!", inseparable: ["?a"])
     try BreakMarks.check([
       (LineBreakOptions(latinLineBreaking: .browsers, kinsoku: lists), "a ) |!( |?a |?|b", "start, end, pair"),
@@ -76,13 +76,13 @@ import Testing
     #expect(all == "a!|(b |と")
   }
 
-  @Test func hyphenationPointsStay() throws {
+  @Test func hyphenationPointsAreUnaffected() throws {
     let provider = EveryLetter()
     let breaker = LineBreaker(Self.browsers, hyphenation: provider)
     #expect(try BreakMarks.marked("ab/cd", by: breaker) == "a~b/c~d")
   }
 
-  @Test func restOfATextIsUntouched() throws {
+  @Test func otherTextIsUnaffected() throws {
     // No two visible Latin-1 characters are adjacent, and there is no space.
     let parts = ["漢", "字", "。", "「", "」", "か\u{3099}", "…", "ー", "👩‍👩‍👧", "α", "각", "\u{2060}", "\n"]
     var random = SeededGenerator(seed: 11)

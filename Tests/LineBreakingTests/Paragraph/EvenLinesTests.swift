@@ -7,12 +7,12 @@ import Testing
 @Suite struct EvenLinesTests {
   /// Returns the minimum cost of dividing a text of one-em characters into `count` lines; nil if
   /// there is no such division.
-  private func leastCost(_ text: String, count: Int, maximum: Double) -> Double? {
+  private func minimumCost(_ text: String, count: Int, maximum: Double) -> Double? {
     let (plain, all) = marked(text)
     let opportunities = all.filter { $0.offset < plain.utf8.count }
     let ideal = Double(plain.utf8.count) / 3 / Double(count)
     let penalties = Paragraph.Penalties()
-    var least: Double?
+    var minimum: Double?
     for choice in 0..<(1 << opportunities.count) where choice.nonzeroBitCount == count - 1 {
       let cuts = opportunities.indices.filter { choice >> $0 & 1 == 1 }.map { opportunities[$0] }
       var (cost, start) = (0.0, 0)
@@ -23,9 +23,9 @@ import Testing
         cost += width > maximum ? .infinity : share * share + 25 * penalty * penalty
         start = cut.offset
       }
-      if cost.isFinite { least = min(least ?? cost, cost) }
+      if cost.isFinite { minimum = min(minimum ?? cost, cost) }
     }
-    return least
+    return minimum
   }
 
   private func cost(_ lines: [Paragraph.Line]) -> Double {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func noWayIsMoreEven() throws {
+  @Test func noDivisionIsMoreEven() throws {
     var random = SeededGenerator(seed: 21)
     var compared = 0
     for _ in 0..<200 {
@@ -47,16 +47,16 @@ import Testing
       let (made, plain) = paragraph(text, overflowWrap: .normal)
       for count in 1...4 {
         for maximum in [3.0, 5, .infinity] {
-          let least = leastCost(text, count: count, maximum: maximum)
+          let minimum = minimumCost(text, count: count, maximum: maximum)
           guard let lines = try? made.lines(count: count, maximumWidth: maximum) else {
             // Only divisions with lines much wider than even ones may be missed.
-            #expect(least == nil || maximum == .infinity, "\(text) in \(count)")
+            #expect(minimum == nil || maximum == .infinity, "\(text) in \(count)")
             continue
           }
           #expect(lines.count == count)
           let found = cost(lines)
           #expect(
-            abs(found - (least ?? -1)) < 1e-9,
+            abs(found - (minimum ?? -1)) < 1e-9,
             "\(text) in \(count) of \(maximum): \(joined(lines, plain))")
           compared += 1
         }
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// At decreasing widths, each number of lines that first fit needs is possible.
-  @Test func theCountThatFirstFitNeedsCanBeHad() throws {
+  @Test func theCountThatFirstFitNeedsIsPossible() throws {
     var random = SeededGenerator(seed: 22)
     for _ in 0..<60 {
       let (made, _) = paragraph(randomText(&random, count: 30))
@@ -101,7 +101,7 @@ import Testing
     let (made, plain) = paragraph(everywhere("あいうえおかきくけこ"))
     let widths = Paragraph.LineWidths(first: [3], rest: 6)
     let lines = try made.lines(widths: widths, method: .balance)
-    #expect(joined(lines, plain) == "あいう/えおかきくけ/こ", "lines beside a float are left alone")
+    #expect(joined(lines, plain) == "あいう/えおかきくけ/こ", "lines beside a float are not balanced")
     let parts = paragraph("あ|い|う|え\nお|か|き|く|け|こ|さ")
     let balanced = try parts.paragraph.lines(
       widths: Paragraph.LineWidths(first: [3], rest: 6), method: .balance)

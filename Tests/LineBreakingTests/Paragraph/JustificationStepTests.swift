@@ -22,7 +22,7 @@ import Testing
     let text = "漢 漢・漢、漢c漢|漢字漢字漢字"
     let rows: [(Double, [Int: Int], String)] = [
       (8.5, [19: 250, 20: 250], "nothing to do"),
-      (8.375, [4: -125, 19: 250, 20: 250], "a: half of the word space's room"),
+      (8.375, [4: -125, 19: 250, 20: 250], "a: half of the word space's capacity"),
       (8.25, [4: -250, 19: 250, 20: 250], "a: all of it"),
       (8, [4: -250, 7: -125, 10: -125, 19: 250, 20: 250], "d: both sides of the middle dot"),
       (7.75, [4: -250, 7: -250, 10: -250, 19: 250, 20: 250], "d: all of it"),
@@ -46,7 +46,7 @@ import Testing
     let rows: [(Double, [Int: Int], String)] = [
       (4.5, [:], "nothing to do"), (4.375, [3: -125], "half of it"),
       (4.25, [3: -250], "exactly enough"),
-      (4, [12: -500], "not enough: the blank goes as a whole"),
+      (4, [12: -500], "not enough: the whole blank is removed"),
       (3.75, [3: -250, 12: -500], "both"),
     ]
     for (width, expected, why) in rows {
@@ -64,7 +64,7 @@ import Testing
       (7, [15: 250, 16: 250], "nothing to do"),
       (7.25, [15: 375, 16: 375], "the gaps beside Latin"),
       (7.5, [15: 500, 16: 500], "up to half an em"),
-      (7.875, [12: 125, 15: 625, 16: 625], "then all, by half of a quarter"),
+      (7.875, [12: 125, 15: 625, 16: 625], "then all, by an eighth"),
       (8.25, [12: 250, 15: 750, 16: 750], "up to a quarter"),
       (9.75, [12: 750, 15: 1250, 16: 1250], "then without end"),
     ]
@@ -93,7 +93,7 @@ import Testing
     let rows: [(Double, [Int: Int], String)] = [
       (5, [2: 100, 4: 100], "4.8 em and 0.2 for two spaces"),
       (5.2, [2: 200, 4: 200], "up to half an em"),
-      (5.45, [2: 200, 4: 325, 7: 125], "then between all that may be parted"),
+      (5.45, [2: 200, 4: 325, 7: 125], "then between all that may be separated"),
     ]
     for (width, expected, why) in rows {
       let line = try made.lines(width: width).first
@@ -168,7 +168,7 @@ import Testing
     #expect(wide?.naturalWidth == 6)
     #expect(
       wide?.adjustments == [.init(offset: 3, amount: 0.5), .init(offset: 6, amount: 0.5)],
-      "on both sides of the image, not behind the bracket")
+      "on both sides of the image, not after the bracket")
     let narrow = try made.lines(width: 5.5).first
     #expect(narrow?.adjustments == [.init(offset: 6, amount: -0.5)], "the bracket's blank")
   }

@@ -50,13 +50,13 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
 
   @Test func reduction() throws {
     let rows: [(String, Double, String, [String], String)] = [
-      ("漢、字を|書く|人", 3.6, "漢、字を", ["6-0.4"], "the blank of a comma gives way"),
+      ("漢、字を|書く|人", 3.6, "漢、字を", ["6-0.4"], "the blank of a comma is removed"),
       ("漢。字を|書く|人", 3.6, "漢。字を", [], "that of a full stop never does"),
       ("漢「字を|書く|人", 3.6, "漢「字を", ["3-0.4"], "that of an opening bracket does"),
       ("漢・字を|書く|人", 3.6, "漢・字を", ["3-0.2", "6-0.2"], "both sides of a middle dot"),
       ("漢a字を|書く|人", 3.8, "漢a字を", ["3+0.15", "4+0.15"], "the gaps beside Latin to half"),
       ("漢字を、|書く|人", 3.5, "漢字を、", ["12-0.5"], "the blank at the end, as a whole"),
-      ("漢字を、|書く|人", 3.7, "漢字を、", ["3+0.1", "6+0.1", "12-0.5"], "what it leaves is filled"),
+      ("漢字を、|書く|人", 3.7, "漢字を、", ["3+0.1", "6+0.1", "12-0.5"], "the remaining space is filled"),
       ("漢字・|書く|人", 2.75, "漢字・", ["9-0.25"], "c: the middle dot at the end before d"),
       ("ab 漢字、|書く", 4.3, "ab 漢字、", ["3-0.2"], "a: word spaces before the blank at the end"),
       ("漢・、を|書く", 3.5, "漢・、を", ["3-0.25", "6-0.25"], "middle dots before commas"),
@@ -82,9 +82,9 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
   }
 
   /// Which of several possible ends is taken if lines can be reduced.
-  @Test func theLeastReductionThatFillsALine() throws {
+  @Test func theMinimumReductionThatFillsALine() throws {
     let rows: [(String, Double, String, String)] = [
-      ("あ、い、う、え|お|か|き", 7.5, "あ、い、う、えお", "half an em gives way, not one and a half"),
+      ("あ、い、う、え|お|か|き", 7.5, "あ、い、う、えお", "half an em is removed, not one and a half"),
       ("あ、い、う、え¦お¦か¦き", 7.5, "あ、い、う、えお", "the same inside of a phrase"),
       ("あ、い、う、え|お|か|き", 7, "あ、い、う、え", "a full line is not reduced"),
       ("あ、いう、え|お¦か|き", 6.5, "あ、いう、え", "no phrase is cut to avoid an expansion"),
@@ -98,7 +98,7 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
     }
   }
 
-  @Test func lastLinesStayAsTheyAre() throws {
+  @Test func lastLinesAreNotJustified() throws {
     let text = "漢字かな|まじり\n漢|字"
     let (justified, _) = paragraph(text, spacing: .jlreq, alignment: .justified)
     #expect(try justified.lines(width: 5).map(\.width) == [5, 3, 2])

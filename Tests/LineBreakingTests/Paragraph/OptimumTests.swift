@@ -39,7 +39,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     ("ああ|いい|うう|え", 6, "ああいい/ううえ", "no short last line: え alone would be a sixth"),
     ("ああ|いい|うう|え", 7, "ああいいううえ", "one line needs nothing"),
     ("", 7, "", "no text"),
-    ("ああああ|いい¦い|ううう", 6, "ああああ/いいいううう", "a phrase is kept for two ems of six"),
+    ("ああああ|いい¦い|ううう", 6, "ああああ/いいいううう", "a phrase is kept together at a cost of two ems of six"),
     ("あ|いいいい¦いいい|うう", 7, "あいいいい/いいいうう", "but not for six of seven"),
     ("あああ|いい¦い\nう", 6, "あああいいい/う", "a paragraph of one line may be short"),
     ("あいう「「「「「え", 4, "あいう/「「「「/「え", "one bracket at a line end rather than two"),
@@ -55,7 +55,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
   }
 
   /// Compares the chosen lines of short random paragraphs with all other divisions.
-  @Test func noWayIsBetter() throws {
+  @Test func noDivisionIsBetter() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<150 {
       let clusters = (0..<Int.random(in: 1...9, using: &random)).map { _ in
@@ -66,23 +66,23 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
       let width = Double(Int.random(in: 2...6, using: &random))
       let chosen = try paragraph.lines(width: width, method: .pretty)
       let penalties = Paragraph.Penalties()
-      var least = Double.infinity
-      for lines in allWays(text, width: width) {
-        least = min(least, cost(lines, width: width, penalties: penalties))
+      var minimum = Double.infinity
+      for lines in allDivisions(text, width: width) {
+        minimum = min(minimum, cost(lines, width: width, penalties: penalties))
       }
       // Texts with a unit wider than the line are broken where no break is marked.
-      guard least.isFinite else { continue }
+      guard minimum.isFinite else { continue }
       let found = cost(chosen, width: width, penalties: penalties)
-      #expect(abs(found - least) < 1e-9, "\(text) at \(width): \(joined(chosen, plain))")
+      #expect(abs(found - minimum) < 1e-9, "\(text) at \(width): \(joined(chosen, plain))")
     }
   }
 
   /// Returns all divisions of a text of one-em characters at its marks in which no line is too
   /// wide.
-  private func allWays(_ text: String, width: Double) -> [[Paragraph.Line]] {
+  private func allDivisions(_ text: String, width: Double) -> [[Paragraph.Line]] {
     let (plain, all) = marked(text)
     let opportunities = all.filter { $0.offset < plain.utf8.count }
-    var ways: [[Paragraph.Line]] = []
+    var divisions: [[Paragraph.Line]] = []
     for choice in 0..<(1 << opportunities.count) {
       let cuts = opportunities.indices.filter { choice >> $0 & 1 == 1 }.map { opportunities[$0] }
       var lines: [Paragraph.Line] = []
@@ -96,9 +96,9 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
             naturalWidth: natural, ending: isEnd ? .textEnd : Paragraph.Line.Ending(cut.kind)))
         start = cut.offset
       }
-      if lines.allSatisfy({ $0.naturalWidth <= width }) { ways.append(lines) }
+      if lines.allSatisfy({ $0.naturalWidth <= width }) { divisions.append(lines) }
     }
-    return ways
+    return divisions
   }
 
   @Test func costsNoMoreThanGreedy() throws {
@@ -120,7 +120,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
   }
 
   /// The inner loop for a single width has the results of the general one.
-  @Test func oneWidthIsAsTheSameWidthTwice() throws {
+  @Test func oneWidthEqualsTheSameWidthTwice() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<60 {
       let text = randomText(&random, count: 60)
@@ -189,7 +189,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     }
   }
 
-  @Test func exactlySoManyLines() throws {
+  @Test func exactNumberOfLines() throws {
     let rows: [(String, Int, String, String)] = [
       ("あ|い|う|え|お|か", 1, "あいうえおか", "one"),
       ("あ|い|う|え|お|か", 2, "あいう/えおか", "two"),

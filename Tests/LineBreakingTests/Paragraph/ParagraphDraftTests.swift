@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineBreaking
 
-@Suite("Paragraphs measured in place")
+@Suite("Paragraphs measured while they are built")
 struct ParagraphDraftTests {
   private static let text = "「はい、」と iPhone 15は……　（10%）を\u{AD}\u{200B}見た。“A”—–々ー！？\u{FF01}한글😀"
 
@@ -96,24 +96,24 @@ struct ParagraphDraftTests {
       found.append([line.visible.upperBound, visibleEnd, next])
       return true
     }
-    #expect(found == [[9, 3, 4], [16, 6, 6]], "the space is no drawn item")
+    #expect(found == [[9, 3, 4], [16, 6, 6]], "the space is not a drawn item")
     var count = 0
     try paragraph.withLines(widths: Paragraph.LineWidths(rest: 1), method: .greedy) { _, _, _ in
       count += 1
       return count < 2
     }
-    #expect(count == 2, "no line more than asked for")
+    #expect(count == 2, "no more lines than requested")
   }
 
   /// Line ends found by backward search are those found by scanning the whole line.
-  @Test func searchedEndsAreThoseOfTheWalk() throws {
+  @Test func searchedEndsMatchTheScan() throws {
     var random = SeededGenerator(seed: 8)
-    let pieces = ["「", "」", "。", "、", "・", "漢", "か", "ー", " ", "\u{3000}", "word ", "12%", "…"]
+    let fragments = ["「", "」", "。", "、", "・", "漢", "か", "ー", " ", "\u{3000}", "word ", "12%", "…"]
     let kinds: [BreakOpportunity.Kind] = [.allowed, .withinPhrase, .withinWord, .hyphen]
     var different: [String] = []
     for _ in 0..<600 {
       let count = Int.random(in: 1...40, using: &random)
-      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let text = (0..<count).map { _ in fragments.randomElement(using: &random) ?? "" }.joined()
       let opportunities = try LineBreaker().opportunities(in: text).map {
         $0.kind == .mandatory
           ? $0

@@ -66,14 +66,14 @@ func joined(_ lines: [Paragraph.Line], _ text: String) -> String {
 
 /// Returns random characters: kana, ideographs, punctuation, Latin letters, spaces, line feeds.
 func randomText(_ random: inout SeededGenerator, count: Int) -> String {
-  let pieces = [
+  let fragments = [
     "あ", "か", "漢", "字", "ー", "、", "。", "「", "」", "・", "a", "b", "7", " ", "　", "！", "…", "e\u{301}",
     "👨‍👩‍👧", "\n", "\u{AD}",
   ]
   let marks = ["", "", "|", "|", "|", "¦", "‧", "¬"]
   var text = ""
   for _ in 0..<count {
-    text += pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    text += fragments[Int.random(in: 0..<fragments.count, using: &random)]
     text += marks[Int.random(in: 0..<marks.count, using: &random)]
   }
   return text

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that invalid input causes an error or has a defined result.
 @Suite struct ParagraphInputTests {
-  @Test func widthsThatAreNoWidths() {
+  @Test func invalidWidths() {
     let (made, _) = paragraph("あ|い")
     for width in [0, -1, -Double.infinity, .nan] {
       for method in Paragraph.Method.allCases {
@@ -32,7 +32,7 @@ import Testing
     #expect(made.length == 0)
   }
 
-  @Test func placesOutsideOfTheText() throws {
+  @Test func offsetsOutsideTheText() throws {
     let (made, _) = paragraph("あ|い|う")
     #expect(try made.line(at: 9, width: 2) == nil)
     #expect(try made.line(at: .max, width: 2) == nil)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// With meaningless measures, options and opportunities, every method ends and loses no text.
-  @Test func senselessNumbers() throws {
+  @Test func meaninglessNumbers() throws {
     var random = SeededGenerator(seed: 9)
     let numbers: [Double] = [
       0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300, 0.5, 1, 2, .greatestFiniteMagnitude,
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func errorsOfTheMeasureArePassedOn() {
+  @Test func errorsOfTheMeasureAreRethrown() {
     struct Unknown: Error {}
     #expect(throws: Unknown.self) {
       try Paragraph("あ", opportunities: []) { _ throws(Unknown) in throw Unknown() }
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Input that could make a search compare every position with every other.
-  @Test func placesWithoutWidthBetweenThem() throws {
+  @Test func opportunitiesWithoutWidthBetweenThem() throws {
     let count = 6000
     let invisible = String(repeating: "\u{200B}", count: count)
     let spaces = String(repeating: " ", count: count)

@@ -9,7 +9,7 @@ import Testing
     try Paragraph(items: items, opportunities: []).lines(width: width).first
   }
 
-  @Test func advancesThatAreNoneCountAsNothing() throws {
+  @Test func invalidAdvancesCountAsZero() throws {
     let rows: [(advance: Double, expected: Double)] = [
       (.nan, 0), (-1, 0), (-.infinity, 0), (0, 0), (-0.0, 0), (1e-300, 1e-300), (3, 3),
       (.infinity, 1e15), (1e300, 1e15), (1e15, 1e15), (.signalingNaN, 0),
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Without the size of the font, blanks are unknown and not trimmed.
-  @Test func emsThatAreNone() throws {
+  @Test func invalidEms() throws {
     for em in [0, -1, .nan] as [Double] {
       let items = "「」「漢a".unicodeScalars.map {
         Paragraph.Item(length: 3, advance: 1, em: em, scalar: $0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func lengthsThatAreNone() throws {
+  @Test func invalidLengths() throws {
     let kana = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ")
     let rows: [(lengths: [Int], end: Int)] = [
       ([3, -5, 3], 6), ([0, 0, 0], 0), ([.max, .max, 3], .max), ([.min, 3, 0], 3),
@@ -71,8 +71,8 @@ import Testing
   @Test func hyphensOfAnyWidth() throws {
     let rows: [(advance: Double, expected: String, why: String)] = [
       (0.5, "漢ab-/cd", "half an em"), (0, "漢ab-/cd", "none"),
-      (1.5, "漢/abcd", "no room for it"), (.nan, "漢ab-/cd", "no width"),
-      (-3, "漢ab-/cd", "a negative width makes no room"), (.infinity, "漢/abcd", "never fits"),
+      (1.5, "漢/abcd", "no space for it"), (.nan, "漢ab-/cd", "no width"),
+      (-3, "漢ab-/cd", "a negative width gives no space"), (.infinity, "漢/abcd", "never fits"),
     ]
     for row in rows {
       let (made, text) = paragraph("漢|ab¬cd", hyphenAdvance: row.advance)

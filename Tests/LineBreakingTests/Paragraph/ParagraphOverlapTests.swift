@@ -14,10 +14,10 @@ struct ParagraphOverlapTests {
       items: items, opportunities: opportunities, overlaps: overlaps, options: options)
   }
 
-  @Test func itIsTakenBackWithinALineOnly() throws {
+  @Test func overlapAppliesWithinALineOnly() throws {
     let rows: [(width: Double, lines: [Range<Int>], widths: [Double], why: String)] = [
       (3, [0..<3], [3], "both overlaps: 1 + 2 + 1 less ½ on each side"),
-      (2.6, [0..<2, 2..<3], [2.5, 1], "at the end of a line the room is whole"),
+      (2.6, [0..<2, 2..<3], [2.5, 1], "at the end of a line there is no overlap"),
       (2.4, [0..<1, 1..<2, 2..<3], [1, 2, 1], "2½ do not fit"),
     ]
     let overlaps = [
@@ -33,14 +33,14 @@ struct ParagraphOverlapTests {
     }
   }
 
-  @Test func itIsAnAdjustment() throws {
+  @Test func overlapIsAnAdjustment() throws {
     let lines = try paragraph(
       advances: [1, 2, 1], overlaps: [Paragraph.Overlap(item: 1, amount: 0.5)]
     ).lines(width: 10)
     #expect(lines.first?.adjustments == [.init(offset: 1, amount: -0.5)])
   }
 
-  @Test func justificationLeavesIt() throws {
+  @Test func justificationPreservesOverlap() throws {
     let overlaps = [Paragraph.Overlap(item: 1, amount: 0.5)]
     let lines = try paragraph(
       advances: [1, 2, 1, 1], overlaps: overlaps, options: .init(alignment: .justified)
@@ -51,7 +51,7 @@ struct ParagraphOverlapTests {
       lines.first?.adjustments == [.init(offset: 1, amount: -0.25), .init(offset: 2, amount: 0.25)])
   }
 
-  @Test func coveredBlanksAreNotGivenAway() throws {
+  @Test func coveredBlanksAreNotReduced() throws {
     // A comma's blank half is covered by the ruby of the next item, so justification cannot reduce
     // it.
     let items = [
@@ -71,7 +71,7 @@ struct ParagraphOverlapTests {
     #expect(try widths([.init(item: 2, amount: 0)]) == [3.5], "an empty one changes nothing")
   }
 
-  @Test func oddOnesAreDefined() throws {
+  @Test func unusualOverlapsAreDefined() throws {
     let rows: [(overlaps: [Paragraph.Overlap], width: Double, why: String)] = [
       ([.init(item: 0, amount: 1)], 4, "nothing is before the first item"),
       ([.init(item: 9, amount: 1)], 4, "no such item"),

@@ -146,7 +146,7 @@ import Testing
   }
 
   /// The text of a line, laid out again at the same width, is one line.
-  @Test func settingALineAgainChangesNothing() throws {
+  @Test func layingOutALineAgainChangesNothing() throws {
     try forRandomLines(seed: 6, alignments: [.ragged], methods: [.greedy]) { random, lines in
       let spacing = random.paragraph.options.spacing
       guard spacing == .none || spacing == .css else { return }
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Emergency breaks respect kinsoku if the line contains two characters that may be separated.
-  @Test func emergencyBreaksKeepKinsoku() throws {
+  @Test func emergencyBreaksRespectKinsoku() throws {
     let texts = ["漢字、漢字。漢字」漢字", "「漢字「漢字（漢字ーっ漢", "……漢字……漢字"]
     for text in texts {
       for width in 3...6 {

@@ -21,35 +21,35 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
       ("」あ", .bracket, 0.5, "e: of a closing bracket"),
       ("あ「", .bracket, 0.5, "e: of an opening bracket"),
       ("。あ", nil, 0, "never that of a full stop"),
-      ("」「", .bracket, 0.5, "one blank is left of two"),
-      ("」」", nil, 0, "none is left between closing brackets"),
+      ("」「", .bracket, 0.5, "one blank of two remains"),
+      ("」」", nil, 0, "none remains between closing brackets"),
       ("「「", nil, 0, "nor between opening ones"),
       ("、」", nil, 0, "nor here"),
       ("「あ", nil, 0, "the blank is on the other side"),
       ("あ」", nil, 0, "here too"),
-      ("・あ", .middleDot, 0.25, "d: behind a middle dot"),
+      ("・あ", .middleDot, 0.25, "d: after a middle dot"),
       ("あ・", .middleDot, 0.25, "d: before one"),
       ("・・", .middleDot, 0.5, "d: both"),
       ("」・", .middleDot, 0.25, "d: the bracket's blank is gone already"),
       ("・「", .middleDot, 0.25, "d: and here"),
-      ("あa", .autospace, 0.125, "f: half of a quarter"),
+      ("あa", .autospace, 0.125, "f: an eighth"),
       ("7あ", .autospace, 0.125, "f: on the other side"),
       (" a", .wordSpace, 0.25, "a: from half to a quarter"),
       ("ああ", nil, 0, "nothing between kana"),
       ("ab", nil, 0, "nothing in words"),
       ("！あ", nil, 0, "no blank"),
     ]
-    for (pair, step, room, why) in rows {
+    for (pair, step, expected, why) in rows {
       let elasticity = elasticity(pair)
       for other in Elasticity.Reduction.allCases {
-        #expect(elasticity.capacity(other) == (other == step ? room : 0), "\(pair) \(other): \(why)")
+        #expect(elasticity.capacity(other) == (other == step ? expected : 0), "\(pair) \(other): \(why)")
       }
-      #expect(elasticity.reduction == room, "\(pair): \(why)")
+      #expect(elasticity.reduction == expected, "\(pair): \(why)")
     }
     #expect(
       elasticity("、あ", .none).reduction == 0.5, "a blank can be reduced if it is never trimmed")
     #expect(elasticity("あa", .css).capacity(Elasticity.Reduction.autospace) == 0.0625)
-    #expect(elasticity("・あ", SpacingOptions(trim: .trimAll)).reduction == 0, "nothing is left")
+    #expect(elasticity("・あ", SpacingOptions(trim: .trimAll)).reduction == 0, "nothing remains")
   }
 
   /// JLREQ §3.8.4: where space may be added.
@@ -61,11 +61,11 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
     for pair in parted {
       #expect(elasticity(pair).capacity(Elasticity.Expansion.anyGap) == 0.25, "\(pair)")
     }
-    let kept = [
+    let inseparable = [
       "「あ", "あ」", "あ。", "あ、", "。」", "（漢", "漢・", "・漢", "漢！", "漢〜", "……", "――", "ab", "12", "a1",
       "a,", "a ", " a", "￥1", "1％", "1℃",
     ]
-    for pair in kept {
+    for pair in inseparable {
       #expect(elasticity(pair).capacity(Elasticity.Expansion.anyGap) == 0, "\(pair)")
     }
     #expect(elasticity("あa").capacity(Elasticity.Expansion.autospace) == 0.25, "¼ to ½ em")

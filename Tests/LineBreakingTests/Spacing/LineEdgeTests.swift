@@ -34,25 +34,25 @@ import Testing
 
   /// With ample space, and half an em too narrow.
   @Test func closingMarksAtLineEnd() throws {
-    let rows: [(TextSpacingTrim, roomy: [Double], tight: [Double])] = [
+    let rows: [(TextSpacingTrim, ample: [Double], tight: [Double])] = [
       (.normal, [2, 1], [1.5, 1]), (.spaceAll, [2, 1], [1, 1, 1]),
       (.spaceFirst, [2, 1], [1.5, 1]),
       (.trimStart, [2, 1], [1.5, 1]), (.trimBoth, [1.5, 1], [1.5, 1]),
       (.trimAll, [1.5, 1], [1.5, 1]), (.auto, [2, 1], [1.5, 1]),
     ]
     #expect(rows.count == TextSpacingTrim.allCases.count)
-    for (trim, roomy, tight) in rows {
+    for (trim, ample, tight) in rows {
       for mark in ["」", "）", "。", "、", "，", "．", "】", "〟"] {
-        #expect(try widths("あ\(mark)|い", trim, width: 2) == roomy, "\(trim) \(mark)")
+        #expect(try widths("あ\(mark)|い", trim, width: 2) == ample, "\(trim) \(mark)")
         #expect(try widths("あ\(mark)|い", trim, width: 1.5) == tight, "\(trim) \(mark)")
       }
       #expect(try widths("あ！|い", trim, width: 1.5) == [1, 1, 1], "\(trim): ！ has no blank")
-      #expect(try widths("い\n」", trim, width: 2).last == (roomy[0] - 1), "\(trim): alone")
+      #expect(try widths("い\n」", trim, width: 2).last == (ample[0] - 1), "\(trim): alone")
     }
   }
 
   /// A punctuation mark alone on its line is trimmed once, on its blank side.
-  @Test func marksAlone() throws {
+  @Test func singleMarks() throws {
     let rows: [(String, TextSpacingTrim, Double, [Double], String)] = [
       ("「", .trimAll, 9, [0.5], "opening"), ("」", .trimAll, 9, [0.5], "closing"),
       ("・", .trimAll, 9, [0.5], "a quarter on each side"), ("。", .trimBoth, 9, [0.5], "a stop"),
@@ -62,7 +62,7 @@ import Testing
       ("「」", .trimBoth, 9, [1], "both sides"), ("」「", .trimBoth, 9, [1.5], "the inner once"),
       ("「", .trimStart, 0.5, [0.5], "fits when trimmed"),
       ("　「", .trimStart, 9, [1.5], "not at the start: the space is"),
-      ("「あ 」 ", .normal, 9, [3.5], "a space at the end is no part of the line"),
+      ("「あ 」 ", .normal, 9, [3.5], "a space at the end is not part of the line"),
     ]
     for (text, trim, width, expected, why) in rows {
       #expect(try widths(text, trim, width: width) == expected, "\(text) \(trim): \(why)")
@@ -74,7 +74,7 @@ import Testing
       // あい and a punctuation mark: 3 em, 2.5 when trimmed, 2 without it.
       let text = "あい\(mark)|う"
       let rows: [(HangingPunctuation, TextSpacingTrim, Double, [Double], String)] = [
-        ([], .normal, 2, [1, 2, 1], "no option: an emergency that keeps the mark's character"),
+        ([], .normal, 2, [1, 2, 1], "no option: an emergency break that keeps the character with the mark"),
         (.allowEnd, .normal, 2, [2, 1], "hangs as a whole"),
         (.allowEnd, .normal, 2.5, [2.5, 1], "does not hang if trimming is enough"),
         (.allowEnd, .spaceAll, 2.5, [2, 1], "hangs if nothing is trimmed"),
@@ -82,7 +82,7 @@ import Testing
         (.forceEnd, .normal, 3, [2, 1], "hangs in any case"),
         (.forceEnd, .trimBoth, 4, [4], "not in the middle of a line"),
         ([.allowEnd, .forceEnd], .normal, 3, [2, 1], "forceEnd counts"),
-        ([.first, .last], .normal, 3, [3, 1], "other options leave it alone"),
+        ([.first, .last], .normal, 3, [3, 1], "other options do not affect it"),
       ]
       for (hanging, trim, width, expected, why) in rows {
         let found = try widths(text, trim, width: width, hanging)
@@ -91,7 +91,7 @@ import Testing
     }
     for mark in ["」", "！", "？", "・", "：", "…"] {
       let found = try widths("あい\(mark)|う", .spaceAll, width: 3, .forceEnd)
-      #expect(found == [3, 1], "\(mark) is no stop or comma")
+      #expect(found == [3, 1], "\(mark) is not a stop or comma")
     }
     #expect(try widths("あ。」|い", .spaceAll, width: 2, .allowEnd) == [2, 2], "not inside of a line")
     #expect(try widths("あい。  |う", .spaceAll, width: 2, .allowEnd) == [2, 1], "before spaces")
@@ -129,6 +129,6 @@ import Testing
     #expect(line?.hangingEnd == 1)
     #expect(
       line?.adjustments == [.init(offset: 0, amount: -1), .init(offset: 6, amount: 1)],
-      "room behind あ alone: not behind a bracket, not before a comma")
+      "space after あ alone: not after a bracket, not before a comma")
   }
 }

@@ -66,13 +66,13 @@ import Testing
         for (right, letter) in zip(Self.columns, row) {
           let expected = trim == .spaceAll ? "." : letter
           let gap = options.gap(between: item(left, em: 2), and: item(right, em: 6))
-          let found: (behind: Double, before: Double) =
+          let found: (after: Double, before: Double) =
             switch expected {
             case "l": (1, 0)
             case "r": (0, 3)
             default: (0, 0)
             }
-          if gap.trimmedAfter != found.behind || gap.trimmedBefore != found.before {
+          if gap.trimmedAfter != found.after || gap.trimmedBefore != found.before {
             failures.append("\(trim) \(left) \(right): \(gap), expected \(expected)")
           }
         }
@@ -84,14 +84,14 @@ import Testing
   /// With trim-all, every blank is removed, whatever is beside it.
   @Test func noBlanksAtAll() {
     let options = SpacingOptions(trim: .trimAll, autospace: .noAutospace)
-    let behind: [SpacingClass: Double] = [
+    let after: [SpacingClass: Double] = [
       .closingBracket: 1, .fullStop: 1, .comma: 1, .middleDot: 0.5,
     ]
     let before: [SpacingClass: Double] = [.openingBracket: 1, .middleDot: 0.5]
     for left in SpacingClass.allCases {
       for right in SpacingClass.allCases {
         let gap = options.gap(between: item(left, em: 2), and: item(right, em: 2))
-        #expect(gap.trimmedAfter == behind[left, default: 0], "\(left) \(right)")
+        #expect(gap.trimmedAfter == after[left, default: 0], "\(left) \(right)")
         #expect(gap.trimmedBefore == before[right, default: 0], "\(left) \(right)")
       }
     }
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Invalid amounts given to a gap without a paragraph that would correct them.
-  @Test func senselessAmountsOfGaps() {
+  @Test func meaninglessAmountsOfGaps() {
     for amount in [0, -1, -0.0, .nan, .infinity, -.infinity] as [Double] {
       let options = SpacingOptions(autospaceAmount: amount)
       #expect(options.gap(between: item(.ideograph), and: item(.western)).amount == 0, "\(amount)")

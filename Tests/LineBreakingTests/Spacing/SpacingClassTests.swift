@@ -44,12 +44,12 @@ import Testing
       counts[SpacingClass(scalar), default: 0] += 1
     }
     #expect(counts.values.reduce(0, +) == 0x110000 - 0x800)
-    #expect(counts[.object] == 1, "U+FFFC stands for an inline box")
+    #expect(counts[.object] == 1, "U+FFFC represents an inline box")
     #expect(counts[.smallKana, default: 0] == 49)
   }
 
   /// Punctuation that Western and Japanese text share belongs to the script that its width matches.
-  @Test func widthDecidesAboutSharedMarks() {
+  @Test func widthDeterminesTheClassOfSharedPunctuation() {
     for scalar: Unicode.Scalar in ["“", "’", "—", "…", "°", "×"] {
       let narrow = Paragraph.Item(length: 3, advance: 0.5, em: 1, scalar: scalar)
       let wide = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: scalar)
@@ -61,7 +61,7 @@ import Testing
     #expect(Paragraph.MeasuredItem(halfWidth).closingBlank == 0)
   }
 
-  @Test func invisibleControlsTakeNoRoom() {
+  @Test func invisibleControlsHaveNoWidth() {
     for scalar: Unicode.Scalar in ["\n", "\r", "\u{85}", "\u{AD}", "\u{200B}", "\u{2028}"] {
       let item = Paragraph.Item(length: 1, advance: 7, em: 1, scalar: scalar)
       #expect(item.advance == 0 && item.traits.contains(.invisible), "\(scalar.value)")

@@ -33,10 +33,10 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
     let rows: [(String, TextAutospace, Double, String)] = [
       ("漢a", .normal, 1.75, "¼ em"), ("a漢", .normal, 1.75, "on both sides"),
       ("漢ab字", .normal, 3.5, "two gaps"), ("カ7", .normal, 1.75, "digits"),
-      ("漢7", .ideographAlpha, 1.5, "digits not asked for"),
+      ("漢7", .ideographAlpha, 1.5, "digits not requested"),
       ("漢7", .ideographNumeric, 1.75, "digits alone"),
-      ("漢a", .ideographNumeric, 1.5, "letters not asked for"),
-      ("漢a", .noAutospace, 1.5, "none asked for"), ("漢 a", .normal, 2, "a space is enough"),
+      ("漢a", .ideographNumeric, 1.5, "letters not requested"),
+      ("漢a", .noAutospace, 1.5, "none requested"), ("漢 a", .normal, 2, "a space is enough"),
       ("漢(a)", .normal, 2.5, "not beside brackets"), ("。a", .normal, 1.5, "not beside marks"),
       ("々a", .normal, 1.75, "iteration marks are ideographs"),
       ("ーa", .normal, 1.75, "so is ー"), ("Ａ漢", .normal, 2, "full-width letters are not"),
@@ -53,18 +53,18 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
   /// Lines that start with an opening bracket and end with closing punctuation.
   @Test func edgesOfLines() throws {
     let rows: [(TextSpacingTrim, String, Double, [Double], String)] = [
-      (.normal, "「あ|「い", 2, [2, 2], "brackets keep their blank at the start"),
+      (.normal, "「あ|「い", 2, [2, 2], "brackets have their blank at the start"),
       (.spaceFirst, "「あ|「い", 2, [2, 1.5], "in the first line only"),
-      (.spaceFirst, "「あ\n「い", 2, [2, 2], "and behind a mandatory break"),
+      (.spaceFirst, "「あ\n「い", 2, [2, 2], "and after a mandatory break"),
       (.trimStart, "「あ|「い", 2, [1.5, 1.5], "nowhere"),
       (.trimAll, "「あ|「い", 2, [1.5, 1.5], "nowhere"),
       (.auto, "「あ|「い", 2, [2, 1.5], "as spaceFirst"),
-      (.normal, "あ。|い", 2, [2, 1], "a stop keeps its blank where there is room"),
-      (.normal, "あ。|い", 1.5, [1.5, 1], "and loses it where there is none"),
-      (.spaceAll, "あ。|い", 1.9, [1, 1, 1], "unless all blanks are kept"),
+      (.normal, "あ。|い", 2, [2, 1], "a stop has its blank if there is space"),
+      (.normal, "あ。|い", 1.5, [1.5, 1], "and loses it if there is none"),
+      (.spaceAll, "あ。|い", 1.9, [1, 1, 1], "unless all blanks are preserved"),
       (.trimBoth, "あ。|い", 2, [1.5, 1], "always"),
       (.trimAll, "あ。|い・う", 3, [1.5, 2.5], "in the middle too"),
-      (.normal, "あ・|い", 1.9, [1, 1, 1], "a middle dot keeps its quarter"),
+      (.normal, "あ・|い", 1.9, [1, 1, 1], "a middle dot has its quarter"),
     ]
     for (trim, text, lineWidth, expected, why) in rows {
       let spacing = SpacingOptions(trim: trim, autospace: .noAutospace)
@@ -101,7 +101,7 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
     #expect(lines.first?.adjustments == [.init(offset: 0, amount: -1)])
   }
 
-  @Test func adjustmentsSayWhereToDraw() throws {
+  @Test func adjustmentsGiveTheDrawnPositions() throws {
     let spacing = SpacingOptions(trim: .trimBoth, autospaceAmount: 0.25)
     let lines = try paragraph("「漢a」」", spacing: spacing).paragraph.lines(width: 9)
     #expect(
@@ -114,7 +114,7 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
   }
 
   /// Spacing is relative to each item's own font size.
-  @Test func emsOfItemsCount() throws {
+  @Test func spacingUsesTheEmsOfItems() throws {
     let items = [
       Paragraph.Item(length: 3, advance: 20, em: 20, scalar: "漢"),
       Paragraph.Item(length: 1, advance: 6, em: 10, scalar: "a"),

@@ -111,23 +111,23 @@ import Testing
     let normal = LineBreakOptions(strictness: .normal)
     let loose = LineBreakOptions(strictness: .loose)
     try BreakMarks.check([
-      (strict, "待っ|た|な|し", "っ is no start, but may end a line"),
+      (strict, "待っ|た|な|し", "っ may not begin a line, but may end one"),
       (normal, "待|っ|た|な|し", "normal allows small kana"),
-      (strict, "コー|ヒー", "ー is no start"),
-      (strict, "「は|い」|と|言っ|た。", "brackets and full stops keep to their text"),
-      (strict, "（「二|重」）|で", "several brackets keep together"),
+      (strict, "コー|ヒー", "ー may not begin a line"),
+      (strict, "「は|い」|と|言っ|た。", "brackets and full stops stay with their text"),
+      (strict, "（「二|重」）|で", "several brackets stay together"),
       (strict, "え……|は|い", "an ellipsis is not parted"),
-      (loose, "え…|…|は|い", "loose parts it, but it begins no line behind kana"),
+      (loose, "え…|…|は|い", "loose separates it, but it begins no line after kana"),
       (strict, "“引|用”|と", "in Japanese “ opens and ” closes"),
       (strict, "と|“引|用”|と", "so lines may end before “"),
       (
         LineBreakOptions(language: "en"), "と|“引|用”|と |a“b”c",
         "elsewhere LB19a: only beside East Asian text"
       ),
-      (strict, "100％|増", "a number keeps its unit"),
+      (strict, "100％|増", "a number stays with its unit"),
       (loose, "100|％|増", "loose parts it"),
-      (strict, "￥1,000|で", "a sign and commas keep to the number"),
-      (strict, "第|1|章", "digits are no part of kanji words"),
+      (strict, "￥1,000|で", "a sign and commas stay with the number"),
+      (strict, "第|1|章", "digits are not part of kanji words"),
       (strict, "Swift|で|書|く", "no break inside of a word of letters"),
       (strict, "foo |bar|と", "spaces stay at the end of a line"),
       (strict, "foo\u{A0}bar", "NBSP glues"),
@@ -137,24 +137,24 @@ import Testing
       (strict, "一\n¦二\r\n¦三\u{2028}¦四\u{85}¦五", "line separators end lines"),
       (strict, "か\u{3099}|き", "a voicing mark is part of its kana"),
       (strict, "👩‍👩‍👧|👍🏽|🇯🇵|🇫🇷", "emoji sequences and flags are wholes"),
-      (strict, "state-|of-|the-|art", "behind hyphens"),
-      (strict, "‘引|用’|と", "‘ at the start keeps to what follows"),
-      (strict, "http://|example.com/|a", "LB13 and LB29: behind a solidus"),
+      (strict, "state-|of-|the-|art", "after hyphens"),
+      (strict, "‘引|用’|と", "‘ at the start stays with the following text"),
+      (strict, "http://|example.com/|a", "LB13 and LB29: after a solidus"),
     ])
   }
 
   @Test func quotationMarksFollowUnicode16InTailoredLevels() throws {
     let strict = LineBreakOptions()
     try BreakMarks.check([
-      (strict, "\"foo\" |(bar)", "LB15 of 15.0 kept a bracket behind a quotation mark and spaces"),
+      (strict, "\"foo\" |(bar)", "LB15 of 15.0 prohibited a break before a bracket after a quotation mark and spaces"),
       (strict, "彼|は|‘鳥’|と|言|う", "LB19a: between East Asian text and ‘ or ’"),
       (strict, "say |‘so’ |now", "LB15a and LB15b"),
       (strict, "costs |.5 |points", "LB15c: a number may begin with its point"),
-      (strict, "run |-x |now", "LB20a: a hyphen that begins a word keeps to it"),
+      (strict, "run |-x |now", "LB20a: a hyphen that begins a word stays with it"),
     ])
   }
 
-  @Test func wordsMayBeginWithASolidusOrAFullStopBehindSpaces() throws {
+  @Test func wordsMayBeginWithASolidusOrAFullStopAfterSpaces() throws {
     let strict = LineBreakOptions()
     let loose = LineBreakOptions(strictness: .loose, language: "en")
     let all = LineBreakOptions(wordBreak: .breakAll)
@@ -162,11 +162,11 @@ import Testing
     let standard = LineBreakOptions(strictness: .uax14)
     try BreakMarks.check([
       (strict, "は |/usr/|share", "a path"),
-      (strict, "a  |/ |b", "behind several spaces"),
+      (strict, "a  |/ |b", "after several spaces"),
       (strict, "（ /usr", "LB14 is stronger"),
       (strict, "« /usr", "and LB15a"),
       (strict, "は/|usr", "not without a space"),
-      (strict, "/usr |/24", "LB20a: what begins a word keeps to it"),
+      (strict, "/usr |/24", "LB20a: a hyphen that begins a word stays with it"),
       (strict, "a |/ |b |/|漢", "but not to a space or an ideograph"),
       (strict, "と |.bashrc", "a name"),
       (strict, "と |.9 |と .|漢", "a number, but no ideograph"),
@@ -196,11 +196,11 @@ import Testing
       (strict, "漢％|«字", "and ％, which counts as PO"),
       (strict, "漢︖|‘字", "and vertical forms"),
       (strict, "漢\u{3000}|‘字", "and the ideographic space, which counts as BA"),
-      (strict, "漢’|￥", "on both sides, whatever PR asks for"),
+      (strict, "漢’|￥", "on both sides, in spite of PR"),
       (english, "漢！|“字", "in any language"),
       (english, "漢‼“字", "‼ is narrow"),
       (english, "漢°“字", "° and € are of ambiguous width"),
-      (english, "漢|€“字", "so they keep the mark"),
+      (english, "漢|€“字", "so they stay with the mark"),
       (english, "漢|☂“字", "a narrow ideograph (LB class ID) too"),
       (english, "漢|☔|“字", "a wide one does not"),
       (all, "l’é|t|é", "break-all makes letters ideographs, not East Asian"),
@@ -208,26 +208,26 @@ import Testing
     ])
   }
 
-  @Test func whatMayBeginALineIsNoIdeographForIt() throws {
+  @Test func lineStartersAreNotTreatedAsIdeographs() throws {
     let normal = LineBreakOptions(strictness: .normal)
     let loose = LineBreakOptions(strictness: .loose)
     try BreakMarks.check([
-      (loose, "漢|々‐|字", "before ‐ behind class ID only"),
+      (loose, "漢|々‐|字", "before ‐ after class ID only"),
       (loose, "漢|‐|字", "as here"),
-      (loose, "漢|々|％", "LB23a keeps units to ideographs"),
+      (loose, "漢|々|％", "LB23a: units stay with ideographs"),
       (loose, "漢|・|%", "not to ・"),
       (normal, "漢|〜|℃", "nor to 〜 where it may begin a line"),
-      (normal, "漢|￥|〜", "nor signs before it"),
+      (normal, "漢|￥|〜", "nor prefixes before it"),
       (normal, "漢℃", "as to ideographs"),
     ])
   }
 
-  @Test func halfWidthSoundMarksKeepToTheirKana() throws {
+  @Test func halfwidthVoicingMarksStayWithTheirKana() throws {
     try BreakMarks.check([
       (LineBreakOptions(), "ﾊﾟ|ｽ|ﾜｰ|ﾄﾞ", "U+FF9E and U+FF9F are Extend"),
       (LineBreakOptions(strictness: .loose), "ﾊﾟ|ｽ|ﾜ|ｰ|ﾄﾞ", "at every level"),
       (LineBreakOptions(), "ﾊﾟ％", "and count as their kana (LB9)"),
-      (LineBreakOptions(), "漢\u{AD}\u{FF9E}\u{34F}字", "also behind a soft hyphen"),
+      (LineBreakOptions(), "漢\u{AD}\u{FF9E}\u{34F}字", "also after a soft hyphen"),
       (LineBreakOptions(strictness: .uax14), "ﾊﾟ|％", "UAX #14 has them in NS"),
     ])
   }

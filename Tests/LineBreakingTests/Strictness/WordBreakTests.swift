@@ -8,17 +8,17 @@ import Testing
     try BreakMarks.check([
       (all, "S|w|i|f|t|で", "break-all: letters are as ideographs"),
       (all, "1|2|3|円", "digits too"),
-      (all, "(a|b)|c", "punctuation keeps its rules"),
+      (all, "(a|b)|c", "the rules of punctuation apply"),
       (all, "「a|b」|c", "of all scripts"),
       (none, "東京特許許可局", "keep-all: no break between letters"),
-      (none, "東京、|大阪", "but behind punctuation"),
+      (none, "東京、|大阪", "but after punctuation"),
       (none, "東京 |大阪", "and at spaces"),
       (none, "한국어 |문장", "Korean by words"),
       (none, "人々は", "々 counts as a letter"),
       (none, "ﾊﾟｽﾜｰﾄﾞを", "half-width sound marks are part of letters"),
       (
         LineBreakOptions(strictness: .loose, wordBreak: .keepAll), "人々は|・|中|！",
-        "々 is a letter where it may begin a line, ・ and ！ are none"
+        "々 is a letter where it may begin a line, ・ and ！ are not"
       ),
       (none, "Ｗｅｂ上の", "full-width letters too"),
       (LineBreakOptions(language: "ko", wordBreak: .normal), "한|국|어", "normal parts hangul"),
@@ -29,7 +29,7 @@ import Testing
   /// 東京へ|行きました。, and the words 東京+へ, 行きました.
   private static let boundaries = TextBoundaries(phrases: [0, 9], words: [0, 6, 9, 24])
 
-  @Test func phrasesAreKeptWhole() throws {
+  @Test func phrasesAreNotDivided() throws {
     let breaker = LineBreaker(LineBreakOptions(wordBreak: .phrase))
     let plain = try BreakMarks.marked(Self.text, by: breaker, boundaries: Self.boundaries)
     #expect(plain == "東京へ|行きました。")
@@ -44,8 +44,8 @@ import Testing
     let bad = TextBoundaries(phrases: [0, 3, 9])
     #expect(try BreakMarks.marked("コー「ド」", by: breaker, boundaries: bad) == "コー「ド」")
     let text = "あ「い"
-    let behindBracket = TextBoundaries(phrases: [6])
-    #expect(try BreakMarks.marked(text, by: breaker, boundaries: behindBracket) == "あ「い")
+    let afterBracket = TextBoundaries(phrases: [6])
+    #expect(try BreakMarks.marked(text, by: breaker, boundaries: afterBracket) == "あ「い")
   }
 
   @Test func withoutPhrasesItIsNormal() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(found == "New |York-|style |の")
   }
 
-  @Test func complexContextBreaksWhereTold() throws {
+  @Test func complexContextBreaksAtBoundaries() throws {
     let breaker = LineBreaker()
     let thai = "ภาษาไทย"
     #expect(try BreakMarks.marked(thai, by: breaker) == thai)

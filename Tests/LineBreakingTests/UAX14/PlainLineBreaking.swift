@@ -35,22 +35,22 @@ enum PlainLineBreaking {
     let isBase = { (some: Class) in ![.bk, .cr, .lf, .nl, .sp, .zw].contains(some) }
     if marks.contains(first), isBase(last) { return .prohibited }
     var left: [Class] = []
-    for (place, some) in raw[..<index].enumerated() {
+    for (position, some) in raw[..<index].enumerated() {
       if marks.contains(some) {
-        if place > 0, isBase(raw[place - 1]) { continue }
+        if position > 0, isBase(raw[position - 1]) { continue }
         left.append(.al)  // LB10 Treat any remaining CM or ZWJ as AL.
       } else {
         left.append(some)
       }
     }
-    return parts(left, marks.contains(first) ? .al : first) ? .allowed : .prohibited
+    return allowsBreak(left, marks.contains(first) ? .al : first) ? .allowed : .prohibited
   }
 
   /// Returns whether LB11 to LB31 allow a break, after combining marks have been resolved.
-  private static func parts(_ left: [Class], _ after: Class) -> Bool {
+  private static func allowsBreak(_ left: [Class], _ after: Class) -> Bool {
     guard let before = left.last else { return false }
     /// The last class other than SP.
-    let behindSpaces = left.last { $0 != .sp }
+    let lastNonspace = left.last { $0 != .sp }
     let al: Set<Class> = [.al, .hl]
     let id: Set<Class> = [.id, .idUnassigned, .eb, .em]
     let op: Set<Class> = [.op, .opWide]
@@ -62,10 +62,10 @@ enum PlainLineBreaking {
     if before == .gl { return false }  // LB12
     if after == .gl, !beforeIs([.sp, .ba, .hy]) { return false }  // LB12a
     if afterIs([.cl, .cp, .ex, .is, .sy]) { return false }  // LB13
-    if behindSpaces.map(op.contains) == true { return false }  // LB14 OP SP* ×
-    if behindSpaces == .qu, op.contains(after) { return false }  // LB15
-    if behindSpaces == .cl || behindSpaces == .cp, after == .ns { return false }  // LB16
-    if behindSpaces == .b2, after == .b2 { return false }  // LB17
+    if lastNonspace.map(op.contains) == true { return false }  // LB14 OP SP* ×
+    if lastNonspace == .qu, op.contains(after) { return false }  // LB15
+    if lastNonspace == .cl || lastNonspace == .cp, after == .ns { return false }  // LB16
+    if lastNonspace == .b2, after == .b2 { return false }  // LB17
     if before == .sp { return true }  // LB18
     if before == .qu || after == .qu { return false }  // LB19
     if before == .cb || after == .cb { return true }  // LB20
@@ -79,7 +79,7 @@ enum PlainLineBreaking {
     if beforeIs(id), after == .po { return false }
     if beforeIs([.pr, .po]), afterIs(al) { return false }  // LB24
     if beforeIs(al), afterIs([.pr, .po]) { return false }
-    if keepsNumber(left, after) { return false }  // LB25
+    if prohibitsBreakInNumber(left, after) { return false }  // LB25
     if before == .jl, afterIs([.jl, .jv, .h2, .h3]) { return false }  // LB26
     if beforeIs([.jv, .h2]), afterIs([.jv, .jt]) { return false }
     if beforeIs([.jt, .h3]), after == .jt { return false }
@@ -98,12 +98,12 @@ enum PlainLineBreaking {
 
   /// Returns whether LB25 prohibits a break, as in section 8.2, example 7, which LineBreakTest.txt
   /// follows.
-  private static func keepsNumber(_ left: [Class], _ after: Class) -> Bool {
+  private static func prohibitsBreakInNumber(_ left: [Class], _ after: Class) -> Bool {
     let before = left.last ?? .sp
     let op: Set<Class> = [.op, .opWide]
-    let sign: Set<Class> = [.pr, .po]
+    let affixes: Set<Class> = [.pr, .po]
     // ( OP | HY ) × NU, ( PR | PO ) × ( OP | HY )? NU: the position before NU.
-    if after == .nu, before == .hy || op.contains(before) || sign.contains(before) { return true }
+    if after == .nu, before == .hy || op.contains(before) || affixes.contains(before) { return true }
     // NU ( NU | SY | IS )* × ( NU | SY | IS | CL | CP ); LB13 covers all except NU.
     var rest = left[...]
     let dropInfixes = {
@@ -114,7 +114,7 @@ enum PlainLineBreaking {
       return rest.last == .nu
     }
     // NU ( NU | SY | IS )* ( CL | CP )? × ( PO | PR )
-    guard sign.contains(after) else { return false }
+    guard affixes.contains(after) else { return false }
     if let last = rest.last, [.cl, .cp].contains(last) { rest.removeLast() }
     dropInfixes()
     return rest.last == .nu
@@ -129,8 +129,8 @@ enum PlainLineBreaking {
       let marks: Set<Class> = [.cm, .zwj]
       let base = raw[..<index].last { !marks.contains($0) }
       let next = raw[(index + 1)...].first { !marks.contains($0) }
-      let isSign = (base == .pr || base == .po) && raw[index - 1] != .sp
-      return isSign && next == .nu ? .prohibited : found
+      let followsAffix = (base == .pr || base == .po) && raw[index - 1] != .sp
+      return followsAffix && next == .nu ? .prohibited : found
     }
   }
 }

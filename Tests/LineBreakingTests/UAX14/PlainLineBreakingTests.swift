@@ -24,18 +24,18 @@ import Testing
     guard let found = try? breaker.opportunities(in: text) else { return "an error" }
     var expected: [BreakOpportunity] = []
     var offset = 0
-    var isBehindSoftHyphen = false
+    var followsSoftHyphen = false
     let decisions = [.prohibited] + PlainLineBreaking.decisions(classes)
     for ((scalar, some), decision) in zip(zip(text.unicodeScalars, classes), decisions) {
       switch decision {
       case .prohibited: break
       case .allowed:
-        let kind = isBehindSoftHyphen ? BreakOpportunity.Kind.hyphen : .allowed
+        let kind = followsSoftHyphen ? BreakOpportunity.Kind.hyphen : .allowed
         expected.append(BreakOpportunity(offset: offset, kind: kind))
       case .mandatory: expected.append(BreakOpportunity(offset: offset, kind: .mandatory))
       }
       // Combining marks are part of a soft hyphen (LB9).
-      if some != .cm, some != .zwj { isBehindSoftHyphen = scalar == "\u{AD}" }
+      if some != .cm, some != .zwj { followsSoftHyphen = scalar == "\u{AD}" }
       offset += String(scalar).utf8.count
     }
     if offset > 0 { expected.append(BreakOpportunity(offset: offset, kind: .mandatory)) }
@@ -121,7 +121,7 @@ import Testing
 
   /// Compares the direct implementation itself with LineBreakTest.txt, for rows whose characters
   /// are samples.
-  @Test func theRulesAgreeWithTheStandardsFile() {
+  @Test func theRulesAgreeWithLineBreakTest() {
     var classes: [Unicode.Scalar: Class] = [:]
     for row in ClassSamples.rows { for scalar in row.scalars { classes[scalar] = row.of } }
     var (count, failures) = (0, [String]())

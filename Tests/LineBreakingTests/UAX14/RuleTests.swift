@@ -17,35 +17,35 @@ import Testing
     try check([
       ("①a", "LB1: AI is AL"), ("\u{E000}a", "LB1: XX is AL"), ("ก\u{E48}a", "LB1: SA Mn is CM"),
       ("漢ぁ|漢", "LB1: CJ is NS"),
-      ("\u{301}a", "LB2: never at the start, not even behind a mark of nothing"),
+      ("\u{301}a", "LB2: never at the start, not even after a combining mark without a base"),
       (" |a", "LB2: a space at the start"),
       ("a\u{B}¦b\u{C}¦c\u{2028}¦d\u{2029}¦e", "LB4: BK"),
       ("a\r\n¦b", "LB5: CR × LF"), ("a\r¦\r\n¦\n¦b", "LB5: each line's end"),
       ("a\n¦\r¦b", "LB5: LF CR are two"), ("a\u{85}¦b", "LB5: NL"),
-      ("漢 \n¦漢", "LB6: × LF behind spaces"), ("\u{200B}\n¦a", "LB6 before LB8"),
-      ("\u{200D}\n¦a", "LB6"), ("\n¦ |a", "LB7 says nothing of what a line's end has decided"),
+      ("漢 \n¦漢", "LB6: × LF after spaces"), ("\u{200B}\n¦a", "LB6 before LB8"),
+      ("\u{200D}\n¦a", "LB6"), ("\n¦ |a", "LB7 does not apply after a line end"),
       ("漢  |漢", "LB7: × SP"), ("漢\u{200B}|漢", "LB7: × ZW"), ("( \u{200B}|)", "LB7 and LB8"),
       ("a\u{200B}|b", "LB8: ZW ÷"), ("a\u{200B}  |b", "LB8: ZW SP* ÷"),
       ("\u{200B}|)", "LB8 before LB13"), ("\u{200B}  |\u{2060}a", "LB8 before LB11"),
       ("\u{200B}|\u{301}a", "LB8 before LB9"),
-      ("漢\u{200D}漢", "LB8a: ZWJ ×"), ("漢\u{200D}\u{301}|漢", "LB8a: only at once behind it"),
+      ("漢\u{200D}漢", "LB8a: ZWJ ×"), ("漢\u{200D}\u{301}|漢", "LB8a: only directly after it"),
       ("\u{200D}漢", "LB8a at the start"),
       ("a |\u{200D}漢", "LB8a: ZWJ that marks nothing still joins"),
     ])
   }
 
-  @Test func marksAndGlue() throws {
+  @Test func combiningMarksAndGlue() throws {
     try check([
-      ("漢\u{301}\u{301}|漢", "LB9: marks are part of what they mark"),
+      ("漢\u{301}\u{301}|漢", "LB9: combining marks are part of their base"),
       ("1\u{301},\u{301}2", "LB9: numbers look through marks"),
       ("(\u{301} a", "LB9: OP SP* × too"), ("\u{AD}\u{301}~a", "LB9: a soft hyphen with a mark"),
-      ("漢 |\u{301}|漢", "LB10: behind a space it is AL"),
-      ("\n¦\u{301}1", "LB10: and at a line's start"), ("\u{200B}|\u{301}a", "LB10: and behind ZW"),
+      ("漢 |\u{301}|漢", "LB10: after a space it is AL"),
+      ("\n¦\u{301}1", "LB10: and at a line's start"), ("\u{200B}|\u{301}a", "LB10: and after ZW"),
       ("漢 |\u{301}%", "LB10, LB24"),
-      ("漢\u{2060}漢", "LB11: WJ"), ("漢 |漢\u{2060} |漢", "LB11: no power over spaces behind it"),
-      ("漢 \u{2060}漢", "LB11: × WJ, even behind a space"), ("漢\u{FEFF}漢", "LB11: U+FEFF"),
+      ("漢\u{2060}漢", "LB11: WJ"), ("漢 |漢\u{2060} |漢", "LB11: no effect on spaces after it"),
+      ("漢 \u{2060}漢", "LB11: × WJ, even after a space"), ("漢\u{FEFF}漢", "LB11: U+FEFF"),
       ("漢\u{A0}漢", "LB12, LB12a: GL"), ("漢\u{2011}漢", "LB12: the hyphen that glues"),
-      ("漢 |\u{A0}漢", "LB12a: not behind SP"), ("-|\u{A0}漢", "LB12a: nor HY"),
+      ("漢 |\u{A0}漢", "LB12a: not after SP"), ("-|\u{A0}漢", "LB12a: nor HY"),
       ("‐|\u{A0}漢", "LB12a: nor BA"), ("\u{FFFC}\u{A0}漢", "LB12a before LB20"),
       ("漢\u{A0} |漢", "LB12: × but spaces"), ("\u{AD}~\u{A0}漢", "LB12a: a soft hyphen is BA"),
     ])
@@ -53,15 +53,15 @@ import Testing
 
   @Test func punctuationAndSpaces() throws {
     try check([
-      ("漢 」", "LB13: × CL behind spaces"), ("漢 )", "LB13: × CP"), ("漢 ！", "LB13: × EX"),
+      ("漢 」", "LB13: × CL after spaces"), ("漢 )", "LB13: × CP"), ("漢 ！", "LB13: × EX"),
       ("a /|漢", "LB13: × SY"), ("a .|漢", "LB13: × IS"), ("\u{FFFC}。", "LB13 before LB20"),
       ("（ 漢", "LB14: OP SP* ×"), ("¿ a", "LB14: a Western opening mark"),
-      ("( (\u{FFFC}", "LB14 before LB20"), ("( \u{200B}|a", "LB14 behind LB8"),
+      ("( (\u{FFFC}", "LB14 before LB20"), ("( \u{200B}|a", "LB14 after LB8"),
       ("” 「漢", "LB15: QU SP* × OP"), ("\" (a", "LB15"), ("\" |a", "LB15: OP only"),
       ("」 々", "LB16: CL SP* × NS"), (") ‼", "LB16: CP"), ("」 |漢", "LB16: NS only"),
       ("」 ー", "LB16: CJ is NS"),
       ("— —", "LB17: B2 SP* × B2"), ("——", "LB17"), ("— |漢", "LB17: B2 only"), ("漢|—|漢", "LB31"),
-      ("a |b", "LB18"), ("a   |b", "LB18: behind the last"), ("% |a", "LB18 before LB24"),
+      ("a |b", "LB18"), ("a   |b", "LB18: after the last"), ("% |a", "LB18 before LB24"),
       ("漢“漢”漢", "LB19: both sides of QU"), ("漢 |“漢", "LB19: not across spaces"),
       ("\u{FFFC}\"\u{FFFC}", "LB19 before LB20"),
       ("a|\u{FFFC}|b", "LB20"), ("\u{FFFC}|\u{FFFC}", "LB20"),
@@ -74,7 +74,7 @@ import Testing
     try check([
       ("漢-|漢", "LB21: × HY"), ("漢‐|漢", "LB21: × BA"), ("漢\u{3000}|漢", "LB21: U+3000 is BA"),
       ("漢々|漢", "LB21: × NS"), ("漢|´漢", "LB21: BB ×"), ("a-|b‐|c", "LB21"), ("´-|漢", "LB21"),
-      ("א-漢", "LB21a: HL HY ×"), ("א‐א", "LB21a: HL BA ×"), ("א |-|א", "LB21a: at once behind HL"),
+      ("א-漢", "LB21a: HL HY ×"), ("א‐א", "LB21a: HL BA ×"), ("א |-|א", "LB21a: directly after HL"),
       ("א\u{301}-א", "LB21a: through marks"), ("א--|א", "LB21a: one hyphen only"),
       ("/א", "LB21b: SY × HL"), ("/|a", "LB21b: HL only"),
       ("漢…|漢", "LB22: × IN"), ("……", "LB22"), ("1…|1", "LB22"), ("。」…", "LB22"),
@@ -87,13 +87,13 @@ import Testing
       ("(1", "LB25: OP × NU"), ("-1", "LB25: HY × NU"), ("1,234.5/6", "LB25: NU (IS | SY)* NU"),
       ("1,,2", "LB25: any number of them"), (",|1", "LB25: a number begins with NU"),
       ("/|1", "LB25: no NU before SY"), ("1,2)%", "LB25: NU … CP × PO"), ("1」％", "LB25: CL"),
-      ("1)1", "LB30, not LB25"), ("1」|1", "LB25: no NU behind CL"), ("1))|%", "LB25: one bracket"),
-      ("1)$", "LB25: × PR"), ("1,%", "LB25: IS × PO behind NU"), (",|%", "LB25: not without NU"),
+      ("1)1", "LB30, not LB25"), ("1」|1", "LB25: no NU after CL"), ("1))|%", "LB25: one bracket"),
+      ("1)$", "LB25: × PR"), ("1,%", "LB25: IS × PO after NU"), (",|%", "LB25: not without NU"),
       ("$ |1", "LB25: not across a space"), ("1 |%", "LB25: nor here"),
     ])
   }
 
-  @Test func lettersAndSigns() throws {
+  @Test func lettersAndSymbols() throws {
     try check([
       ("\u{1100}\u{1161}\u{11A8}", "LB26: JL × JV, JV × JT"),
       ("\u{1100}가\u{11A8}", "LB26: JL × H2"),
@@ -103,12 +103,12 @@ import Testing
       ("\u{11A8}％", "LB27: JT"), ("abאב", "LB28"), ("漢|a", "LB28: not ID"),
       (".a", "LB29: IS × AL"), ("a.b", "LB29"), (".א", "LB29: HL"), (".|漢", "LB29: not ID"),
       ("a(b)c", "LB30: AL × OP, CP × AL"), ("1(2)3", "LB30: NU"), ("a|「b」|c", "LB30: not if wide"),
-      ("a}|c", "LB30: CL is no CP"), ("漢|(漢)|漢", "LB30: not ID"), ("א(", "LB30: HL"),
+      ("a}|c", "LB30: CL is not CP"), ("漢|(漢)|漢", "LB30: not ID"), ("א(", "LB30: HL"),
       ("\u{1F1EF}\u{1F1F5}|\u{1F1EB}\u{1F1F7}", "LB30a: pairs"),
       ("\u{1F1EF}\u{1F1F5}|\u{1F1EB}", "LB30a: an odd one"),
-      ("\u{1F1EF}\u{2060}\u{1F1F5}\u{1F1EB}|\u{1F1F7}", "LB30a: pairs begin anew behind others"),
+      ("\u{1F1EF}\u{2060}\u{1F1F5}\u{1F1EB}|\u{1F1F7}", "LB30a: pairs start again after other characters"),
       ("\u{1F1EF}\u{301}\u{1F1F5}|\u{1F1EB}", "LB30a: through marks"),
-      ("\u{1F1EF} |\u{1F1F5}\u{1F1EB}|\u{1F1F7}", "LB30a: and behind a space"),
+      ("\u{1F1EF} |\u{1F1F5}\u{1F1EB}|\u{1F1F7}", "LB30a: and after a space"),
       ("👍🏽", "LB30b: EB × EM"), ("🏠|🏽", "LB30b: not ID"), ("\u{1FAFF}🏽", "LB30b: unassigned"),
       ("\u{2FFFD}|🏽", "LB30b: pictographs only"), ("👍\u{FE0F}🏽", "LB30b: through marks"),
       ("漢|字|か|な", "LB31"), ("漢|a |b|漢", "LB31"), ("。|漢", "LB31"), ("漢|「", "LB31"),
@@ -119,7 +119,7 @@ import Testing
   /// 15.0.
   @Test func levelsThatDiffer() throws {
     let rows: [(standard: String, strict: String, english: String, why: String)] = [
-      ("a |“ |b", "a |“ b", "a |“ b", "LB15a, or OP: an opening mark keeps what follows spaces"),
+      ("a |“ |b", "a |“ b", "a |“ b", "LB15a, or OP: no break after an opening mark and spaces"),
       ("« |漢", "« 漢", "« 漢", "LB15a"), ("a« |漢", "a« |漢", "a« |漢", "LB15a: only where it opens"),
       ("漢 |»。", "漢 »。", "漢 »。", "LB15b: Pf before punctuation"),
       ("漢 |»漢", "漢 |»漢", "漢 |»漢", "LB15b: not before a letter"),
@@ -130,15 +130,15 @@ import Testing
       ("漢“字”漢", "漢|“字”|漢", "漢|“字”|漢", "LB19a, and “ ” as brackets"),
       ("漢‘字’漢", "漢|‘字’|漢", "漢|‘字’|漢", "LB19a"),
       ("a“b”c", "a“b”|c", "a“b”c", "LB30 for “, no rule for CL × AL"),
-      ("漢“a”漢", "漢|“a”|漢", "漢“a”漢", "LB19a asks for East Asian text on both sides"),
-      ("漢\"字\"漢", "漢\"字\"漢", "漢\"字\"漢", "LB19: marks that neither open nor close"),
+      ("漢“a”漢", "漢|“a”|漢", "漢“a”漢", "LB19a requires East Asian text on both sides"),
+      ("漢\"字\"漢", "漢\"字\"漢", "漢\"字\"漢", "LB19: quotation marks that neither open nor close"),
       ("a |-|b", "a |-b", "a |-b", "LB20a: a hyphen that begins a word"),
       ("‐|b", "‐b", "‐b", "LB20a: at the start of the text"),
       ("-|漢", "-|漢", "-|漢", "LB20a: letters"),
-      ("a-|b", "a-|b", "a-|b", "LB20a: not behind a letter"),
-      ("漢\u{A0}-|a", "漢\u{A0}-a", "漢\u{A0}-a", "LB20a: behind GL"),
-      ("\u{FFFC}|-|a", "\u{FFFC}|-a", "\u{FFFC}|-a", "LB20a: behind CB"),
-      ("a\u{A0}« |漢", "a\u{A0}« 漢", "a\u{A0}« 漢", "LB15a: behind GL"),
+      ("a-|b", "a-|b", "a-|b", "LB20a: not after a letter"),
+      ("漢\u{A0}-|a", "漢\u{A0}-a", "漢\u{A0}-a", "LB20a: after GL"),
+      ("\u{FFFC}|-|a", "\u{FFFC}|-a", "\u{FFFC}|-a", "LB20a: after CB"),
+      ("a\u{A0}« |漢", "a\u{A0}« 漢", "a\u{A0}« 漢", "LB15a: after GL"),
       ("א-א", "א-|א", "א-|א", "LB21a: not before HL"),
       ("א-漢", "א-漢", "א-漢", "LB21a: before others"),
       ("漢 |\u{301}|漢", "漢 \u{301}|漢", "漢 \u{301}|漢", "a space and its mark are one Character"),

@@ -7,7 +7,7 @@ import Testing
     let rows: [(text: String, width: Double, expected: [Substring], why: String)] = [
       ("「はい」と答えた。", 10, ["「はい」と", "答えた。"], "kinsoku"),
       ("「はい」", 2, ["「", "は", "い", "」"], "a unit longer than a line is cut"),
-      ("漢。」", 4, ["漢。", "」"], "an emergency keeps what it can"),
+      ("漢。」", 4, ["漢。", "」"], "an emergency break respects kinsoku as far as possible"),
       ("foo   bar", 4, ["foo", "bar"], "spaces hang"),
       ("一\u{3000}二", 2, ["一", "二"], "an ideographic space hangs too"),
       ("\u{3000}一", 4, ["\u{3000}一"], "but indents a paragraph"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Emergency breaks respect the caller's lists too, as far as possible.
-  @Test func emergenciesKeepTheCallersLists() throws {
+  @Test func emergencyBreaksRespectCallerLists() throws {
     let words = "abcdefgh"
     let rows: [(kinsoku: KinsokuRules?, text: String, expected: [Substring], why: String)] = [
       (nil, words, ["abc", "def", "gh"], "without lists as filled"),
@@ -49,7 +49,7 @@ import Testing
       LineBreakOptions(wordBreak: .keepAll, kinsoku: replacing))
     #expect(
       try TextWrapper(breaker: breaker).lines(of: "いあっーう", width: 4) == ["い", "あっ", "ーう"],
-      "small kana and ー are free where the list stands in place of the rules")
+      "small kana and ー may begin a line if the list replaces the rules")
   }
 
   @Test func widthsMustBePositive() {
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Lines filled by columns are those of a paragraph.
-  @Test func greedyLinesAreTheParagraphs() throws {
+  @Test func greedyLinesMatchTheParagraph() throws {
     let alphabet: [Unicode.Scalar] = [
       "漢", "字", "か", "な", "ー", "っ", "、", "。", "「", "」", "a", "b", "-", "1", " ", " ", "\u{3000}",
       "\u{AD}", "\u{200B}", "\u{301}", "\n", "…", "“", "”", "👩", "\u{A0}", "\u{2003}", "①", "\t",

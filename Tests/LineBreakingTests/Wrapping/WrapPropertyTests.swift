@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func widerLinesAreNeverMore() throws {
+  @Test func widerLinesAreNotMoreNumerous() throws {
     try forRandomCases(seed: 4, count: 500, methods: [.greedy]) { some in
       var previous = Int.max
       for columns in 1...20 {

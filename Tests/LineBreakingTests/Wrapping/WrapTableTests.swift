@@ -35,7 +35,7 @@ import Testing
       ("a\n\rb", 9, ["a", "", "b"], "LF CR are two"),
       ("a\u{2028}b\u{2029}c\u{85}d\u{B}e\u{C}f", 9, ["a", "b", "c", "d", "e", "f"], "all of them"),
       ("\n", 9, [""], "only one"), ("\r\n", 9, [""], "only one"), ("\n\n", 9, ["", ""], "two"),
-      (" \n", 9, [""], "spaces before it hang"), ("a \n b", 9, ["a", " b"], "but not behind it"),
+      (" \n", 9, [""], "spaces before it hang"), ("a \n b", 9, ["a", " b"], "but not after it"),
       ("漢字\n", 4, ["漢字"], "a full line and its separator"),
       ("漢字\n\n", 4, ["漢字", ""], "and an empty line"),
       ("漢字 \n一", 4, ["漢字", "一"], "a space that hangs before a separator"),
@@ -57,7 +57,7 @@ import Testing
       ("co\u{AD}op\u{AD}er", 5, ["co\u{AD}op", "er"], "and has it"),
       ("co\u{AD}op\u{AD}er", 6, ["co\u{AD}op\u{AD}er"], "all fits"),
       ("foo \u{AD}barbar", 3, ["foo", "\u{AD}bar", "bar"], "no line of a hyphen alone"),
-      ("字\u{200B}\u{AD}漢", 2, ["字", "\u{AD}漢"], "nor behind ZWSP"),
+      ("字\u{200B}\u{AD}漢", 2, ["字", "\u{AD}漢"], "nor after ZWSP"),
       ("\u{AD}\u{AD}ab", 1, ["\u{AD}\u{AD}a", "b"], "nor at the start of the text"),
       ("a    b", 1, ["a", "b"], "spaces between"), ("    a", 2, ["", "a"], "spaces before"),
       ("a\u{2003}b", 1, ["a", "b"], "an em space"), ("a\u{2007}b", 2, ["a\u{2007}", "b"], "glue"),
@@ -115,7 +115,7 @@ import Testing
     let ems = TextWrapper(unit: .em)
     try check(
       [
-        ("漢字かな", 2.5, ["漢字", "かな"], "half an em is no kana"),
+        ("漢字かな", 2.5, ["漢字", "かな"], "half an em does not fit a kana"),
         ("abc", 1.5, ["abc"], "but a letter"), ("abc", 1.4, ["ab", "c"], "not less"),
         ("漢", 0.1, ["漢"], "a tenth of an em"),
         ("漢字", 1e18, ["漢字"], "more columns than an Int has"),
@@ -132,7 +132,7 @@ import Testing
         ("abcdef", 4, ["ab", "cdef"], "four letters and a hyphen do not fit"),
         ("abcdef", 2, ["ab", "cd", "ef"], "an emergency needs no hyphen"),
         ("漢abcd字", 5, ["漢ab", "cd字"], "in Japanese"),
-        ("x abcd", 5, ["x ab", "cd"], "behind a space"),
+        ("x abcd", 5, ["x ab", "cd"], "after a space"),
       ], wrapper)
     var drawn: [Bool] = []
     try wrapper.forEachLine(of: "abcdef gh", width: 5) { drawn.append($1) }

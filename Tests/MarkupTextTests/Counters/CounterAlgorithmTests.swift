@@ -22,14 +22,14 @@ import Testing
       (3, ["a", "b"], "aa", "two letters"), (6, ["a", "b"], "bb", "the last of them"),
       (7, ["a", "b"], "aaa", "three"), (4, ["xy", "z"], "xyz", "symbols of several characters"),
       (0, ["a", "b"], nil, "§3.1.5: no zero"), (1, ["a"], nil, "§3.1.5: at least two symbols"),
-      (1, [], nil, "none at all"),
+      (1, [], nil, "no symbols"),
     ]
     for row in rows {
       let text = CounterNumerals.alphabetic(row.value, letters: row.letters)
       #expect(text == row.text, "\(row.value) \(row.letters): \(row.why)")
     }
-    let longest = CounterNumerals.alphabetic(.max, letters: ["a", "b"])
-    #expect(longest?.utf8.count == 63 + 1 && longest?.hasSuffix("a") ?? false)
+    let maximum = CounterNumerals.alphabetic(.max, letters: ["a", "b"])
+    #expect(maximum?.utf8.count == 63 + 1 && maximum?.hasSuffix("a") ?? false)
   }
 
   @Test func repeatedSymbols() {
@@ -103,9 +103,9 @@ import Testing
     #expect(good.text(for: 1203) == "1M2C3" && good.text(for: 0) == "0")
     #expect(good.text(for: 9999) == "9M9C9X9" && good.text(for: 10_000) == nil)
     #expect(good.text(for: .max) == nil)
-    for (digits, marks) in [("012345678", "MCX"), ("0123456789a", "MCX"), ("0123456789", "MC")] {
-      let bad = Longhand(digits, marks, one: .always, writesZeros: false)
-      #expect(bad.text(for: 1) == nil, "\(digits) \(marks)")
+    for (digits, markers) in [("012345678", "MCX"), ("0123456789a", "MCX"), ("0123456789", "MC")] {
+      let bad = Longhand(digits, markers, one: .always, writesZeros: false)
+      #expect(bad.text(for: 1) == nil, "\(digits) \(markers)")
     }
     // A run of zeros is written once, and not before the first or after the last digit.
     let zeros = Longhand("0123456789", "MCX", one: .exceptInTeens, writesZeros: true)
@@ -127,7 +127,7 @@ import Testing
       (.cyclic, -2, "a", "three before"), (.cyclic, -3, "c", "and so on"),
       (.cyclic, .max, "a", "2⁶³ - 1 leaves 1"), (.cyclic, .min, "a", "-2⁶³ leaves 1, too"),
       (.fixed(first: 5), 5, "a", "the first"), (.fixed(first: 5), 7, "c", "the last"),
-      (.fixed(first: 5), 4, nil, "before"), (.fixed(first: 5), 8, nil, "behind"),
+      (.fixed(first: 5), 4, nil, "before"), (.fixed(first: 5), 8, nil, "after"),
       (.fixed(first: -1), 0, "b", "from a negative number"),
       (.fixed(first: .min), .max, nil, "no overflow"), (.fixed(first: .max), .min, nil, "nor here"),
       (.fixed(first: .max), .max, "a", "the last number of all"),
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// `pad` (§3.6): the sign counts, and longer texts are not truncated.
-  @Test func leastLengths() {
+  @Test func minimumLengths() {
     let digits = CounterStyleTable.decimal.symbols
     let padded = CounterStyleDefinition("x", .numeric, digits, negative: "−−", minimumLength: 4)
     for (value, text) in [

@@ -97,13 +97,13 @@ import Testing
   let digits: [Character: Int] = [
     "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
   ]
-  let marks: [Character: Int] = ["千": 1000, "百": 100, "十": 10]
+  let markers: [Character: Int] = ["千": 1000, "百": 100, "十": 10]
   for value in 1...9999 {
     var sum = 0
     var digit: Int?
     for character in style.text(for: value) {
-      if let mark = marks[character] {
-        sum += (digit ?? 1) * mark
+      if let marker = markers[character] {
+        sum += (digit ?? 1) * marker
         digit = nil
       } else {
         digit = digits[character]

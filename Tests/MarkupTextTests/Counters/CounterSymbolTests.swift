@@ -90,8 +90,8 @@ private let symbols: [(style: String, first: Int, texts: String)] = [
   for value in 1...3999 {
     let letters = style.text(for: value).map { values[$0] ?? 0 }
     var sum = 0
-    for (place, letter) in letters.enumerated() {
-      sum += letters[(place + 1)...].first.map { $0 > letter } ?? false ? -letter : letter
+    for (index, letter) in letters.enumerated() {
+      sum += letters[(index + 1)...].first.map { $0 > letter } ?? false ? -letter : letter
     }
     if sum != value { Issue.record("\(value): \(style.text(for: value))") }
   }

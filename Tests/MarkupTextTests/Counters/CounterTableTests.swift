@@ -5,7 +5,7 @@ import Testing
 /// Consistency of all definitions, and those tables of CSS Counter Styles 3, §6, that no other test
 /// covers.
 @Suite struct CounterTableTests {
-  @Test func definitionsFitTogether() {
+  @Test func definitionsAreConsistent() {
     for (name, style) in CounterStyleTable.definitions {
       #expect(style.name == name)
       #expect(style.symbols.allSatisfy { !$0.isEmpty }, "\(name)")
@@ -18,8 +18,8 @@ import Testing
         #expect(weights.count == style.symbols.count, "\(name)")
         #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 }, "\(name): descending")
         // Every number of the range can be written, so no fallback is used.
-        let greatest = style.range.upperBound
-        #expect(style.text(for: greatest) != nil && style.text(for: greatest + 1) == nil)
+        let maximum = style.range.upperBound
+        #expect(style.text(for: maximum) != nil && style.text(for: maximum + 1) == nil)
       case .longhand(let longhand):
         #expect(longhand.digits.count == 10 && longhand.digitMarkers.count == 4, "\(name)")
         #expect(Set(longhand.digits + longhand.digitMarkers).count == 14, "\(name): a character twice")
@@ -51,7 +51,7 @@ import Testing
 
   /// The weights of §6.1 with their symbols.
   @Test func symbolsOfWeights() {
-    let decimalWeights = [1, 10, 100, 1000].flatMap { place in (1...9).map { $0 * place } }
+    let decimalWeights = [1, 10, 100, 1000].flatMap { power in (1...9).map { $0 * power } }
     let rows: [(style: String, weights: [Int], symbols: String)] = [
       (
         "armenian", decimalWeights,
@@ -122,7 +122,7 @@ import Testing
         """)
   }
 
-  @Test func signsOfLongForms() {
+  @Test func signsOfLonghandForms() {
     let rows: [(style: String, text: String)] = [
       ("japanese-informal", "マイナス九千九百九十九"), ("japanese-formal", "マイナス九阡九百九拾九"),
       ("korean-hangul-formal", "마이너스 구천구백구십구"), ("korean-hanja-formal", "마이너스 九仟九百九拾九"),
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func bulletsAreThoseOfOneSymbolForAll() {
+  @Test func bulletsHaveOneSymbolForAllNumbers() {
     #expect(CounterStyle(name: "square")?.isBullet == true)
     #expect(CounterStyle(name: "ethiopic-numeric")?.isBullet == false, "a style without symbols")
     #expect(CounterStyle(name: "cjk-decimal")?.isBullet == false)

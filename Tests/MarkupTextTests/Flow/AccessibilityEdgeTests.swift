@@ -6,22 +6,22 @@ import Testing
   @Test func pausesAndWhiteSpace() {
     expectRows(
       [
-        FlowRow("<pre>  a  </pre><p>b", "a. b", "kept spaces at both ends"),
+        FlowRow("<pre>  a  </pre><p>b", "a. b", "preserved spaces at both ends"),
         FlowRow("<pre>a  b</pre>", "a  b", "but not in between"),
         FlowRow("<pre>東\n\n\n京</pre>", "東、京", "empty lines make one pause"),
         FlowRow("<pre>東\n</pre><p>京", "東。京", "the longer pause of two"),
-        FlowRow("<p>「はい!」</p><p>何", "「はい!」何", "a narrow mark in wide brackets"),
+        FlowRow("<p>「はい!」</p><p>何", "「はい!」何", "narrow punctuation in wide brackets"),
         FlowRow("<p>“So!”</p><p>a", "“So!” a", "in narrow ones"),
         FlowRow("<p>はい』」）</p><p>何", "はい』」）。何", "brackets alone"),
         FlowRow("<p>東京 </p><p>2020 </p><p>a", "東京。2020。a", "digits as the text before"),
-        FlowRow("<p>Tokyo</p><p>…</p><p>a", "Tokyo. … a", "a mark alone, as the text before"),
+        FlowRow("<p>Tokyo</p><p>…</p><p>a", "Tokyo. … a", "punctuation alone, as the text before"),
         FlowRow("<p>東京</p><p>…</p><p>a", "東京。…a", "in Japanese"),
-        FlowRow("<p>東京</p><p>!</p><p>a", "東京。! a", "a narrow mark is narrow anywhere"),
+        FlowRow("<p>東京</p><p>!</p><p>a", "東京。! a", "narrow punctuation is narrow anywhere"),
         FlowRow("<p>Ａ</p><p>a", "Ａ. a", "fullwidth Latin is Latin"),
         FlowRow("<p>ㄅ</p><p>ꀀ</p><p>a", "ㄅ。ꀀ。a", "bopomofo and Yi"),
         FlowRow("<p>αβ</p><p>Я</p><p>a", "αβ. Я. a", "other scripts"),
-        FlowRow("<p>a、</p><p>b", "a、b", "a wide comma behind Latin"),
-        FlowRow("<p>東,</p><p>京", "東, 京", "a narrow one behind Japanese"),
+        FlowRow("<p>a、</p><p>b", "a、b", "a wide comma after Latin"),
+        FlowRow("<p>東,</p><p>京", "東, 京", "a narrow one after Japanese"),
       ], AccessibilityTextTests.spoken)
   }
 
@@ -30,7 +30,7 @@ import Testing
       [
         FlowRow(
           "<ol style='list-style-type:cjk-ideographic'><li>東<li>京</ol>", "一、東。二、京",
-          "numbers that end in a wide mark"),
+          "numbers that end in wide punctuation"),
         FlowRow("<ol><li></li></ol><p>a", "a", "of an item without text"),
         FlowRow("<ol><li></li><li>a</ol>", "2. a", "the next item has its own"),
         FlowRow("<ol><li><p>a</p><p>b</p></ol>", "a. b", "not of an item of blocks"),
@@ -67,7 +67,7 @@ import Testing
         FlowRow("<b aria-hidden=true><p>x</p></b>a", "a", "a block in such an element"),
         FlowRow("<img aria-label=' ' alt=x>", "x", "an empty one of a picture"),
         FlowRow("<p aria-label=l><b aria-label=m>x</b></p>", "l", "the outer one, of a block"),
-        FlowRow("<b aria-label=l>x</b><b aria-label=m>y</b>", "lm", "one behind the other"),
+        FlowRow("<b aria-label=l>x</b><b aria-label=m>y</b>", "lm", "one after the other"),
         FlowRow("<p aria-label=東京>x</p>a", "東京。a", "pauses by the label's letters"),
       ], AccessibilityTextTests.spoken)
     let tree = MarkupTree(parsing: "<b id=x aria-label=l>a<p>b</p>c</b>")

@@ -198,18 +198,18 @@ import Testing
       ], flowDump)
     let plain: [FlowRow] = [
       FlowRow("<tr><td>a<td>b<tr><td>c", "a\tb\nc", "rows alone"),
-      FlowRow("<td>a<td>b", "a\tb", "cells alone stand in one line"),
+      FlowRow("<td>a<td>b", "a\tb", "cells alone are one line"),
       FlowRow("<table>x<tr><td>a<td>b</table>", "x\na\tb", "text in a table has its own line"),
       FlowRow("<table><tr><td>a</table><table><tr><td>b</table>", "a\nb", "two tables"),
       FlowRow("<table><tr><td><td><td>c</table>", "\t\tc", "as many separators as cells before"),
-      FlowRow("<table><tr><td>a<td><td></table>", "a\t\t", "and behind"),
+      FlowRow("<table><tr><td>a<td><td></table>", "a\t\t", "and after"),
       FlowRow(
         "<table><tr><td><p>a<p>b<td>c</table>", "a b\tc", "blocks in a cell stay in its line"),
       FlowRow("<table><tr><td><hr>a<td>b</table>", "------- a\tb", "a rule in a cell"),
-      FlowRow("<table><tr><td><pre>a\n b</pre><td>c</table>", "a  b\tc", "kept lines in a cell"),
+      FlowRow("<table><tr><td><pre>a\n b</pre><td>c</table>", "a  b\tc", "preserved newlines in a cell"),
       FlowRow("<table><tr><td>a<br><td>b</table>", "a\tb", "a break at a cell's end"),
       FlowRow("<table><tr><td style='visibility:hidden'>a<td>b</table>", "\tb", "a hidden cell"),
-      FlowRow("<table><tr><td style='display:none'>a<td>b</table>", "b", "a cell that is none"),
+      FlowRow("<table><tr><td style='display:none'>a<td>b</table>", "b", "a cell with display: none"),
     ]
     expectRows(plain, PlainTextTests.stripped)
   }
@@ -230,22 +230,22 @@ import Testing
         FlowRow("<b>a</b>", "b0:0–0:1", "one"),
         FlowRow("<b style='display:contents'>a<i>b</i></b>", "i0:1–0:2", "contents makes no box"),
         FlowRow("<b style='display:none'>a</b>", "", "nor what is not shown"),
-        FlowRow("<b style='display:block'>a</b>", "", "blocks are no inline elements"),
+        FlowRow("<b style='display:block'>a</b>", "", "blocks are not inline elements"),
         FlowRow(
           "<b style='display:inline-block'>a</b>", "b0:0–0:1", "an inline block with content"),
         FlowRow("<b style='display:inline-block'></b>", "", "without it is a box"),
         FlowRow("<br><wbr><img>", "", "breaks and boxes are in the text"),
         FlowRow("<ruby>字<rt><b>じ</b></rt></ruby>", "ruby0:0–0:3", "nothing in a reading"),
         FlowRow("<rt>じ</rt>", "rt0:0–0:3", "but rt outside of ruby"),
-        FlowRow(" <b> a </b> ", "b0:0–0:1", "places without the space that goes"),
+        FlowRow(" <b> a </b> ", "b0:0–0:1", "positions without the collapsed space"),
         FlowRow("a <b> </b> b", "b0:2–0:2", "what holds only such space is empty"),
-        FlowRow("東\n<b>京</b>", "b0:3–0:6", "places move with a newline that goes"),
+        FlowRow("東\n<b>京</b>", "b0:3–0:6", "positions move with a removed newline"),
         FlowRow("<b>東\n</b>京", "b0:0–0:3", "also those of ends"),
         FlowRow("東<b>\n</b>京", "b0:3–0:3", "and both"),
         FlowRow("東\n<i><b></b></i>京", "i0:3–0:3 b0:3–0:3", "all of them"),
         FlowRow("<b>a<p>b</p></b>", "b0:0–2:0", "over a block, up to its end"),
         FlowRow("<b><p>b</p></b>", "b0:0–1:0", "around one"),
-        FlowRow("<p>a</p><b></b>", "b1:0–1:0", "behind the last paragraph"),
+        FlowRow("<p>a</p><b></b>", "b1:0–1:0", "after the last paragraph"),
         FlowRow("<b></b><p>a</p>", "b0:0–0:0", "in front of the first"),
         FlowRow("<b>a<i>b<u>c</u></i></b>", "b0:0–0:3 i0:1–0:3 u0:2–0:3", "nested"),
       ], Self.elements)

@@ -16,7 +16,7 @@ import Testing
           "<div>a<p>b</p></div>", "div{ { \"a\" } p{ \"b\" } }", "in a block of its own"),
         FlowRow(
           "<span>a<p>b</p>c</span>", "{ \"a\" } p{ \"b\" } { \"c\" }", "a block in a span"),
-        FlowRow("<pre>a\n b\n</pre>", "pre{ \"a\\n b\\n\" }", "white space kept"),
+        FlowRow("<pre>a\n b\n</pre>", "pre{ \"a\\n b\\n\" }", "preserved white space"),
         FlowRow("<hr>", "hr{ }", "a rule"),
         FlowRow("a<hr>b", "{ \"a\" } hr{ } { \"b\" }", "between text"),
         FlowRow(

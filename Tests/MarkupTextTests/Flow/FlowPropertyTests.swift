@@ -62,8 +62,8 @@ import TextFoundation
           #expect(Self.isAscending(ruby.runs, covering: ruby.text.utf8.count), "\(markup)")
           #expect(ruby.base.upperBound <= count && !ruby.text.isEmpty, "\(markup)")
         }
-        let places = paragraph.rubies.map(\.base.lowerBound)
-        #expect(places == places.sorted(), "\(markup)")
+        let starts = paragraph.rubies.map(\.base.lowerBound)
+        #expect(starts == starts.sorted(), "\(markup)")
         let boxes = paragraph.runs.filter { $0.kind == .box }.map(\.range.lowerBound)
         #expect(paragraph.boxes.map(\.offset) == boxes, "\(markup)")
       }
@@ -99,22 +99,22 @@ import TextFoundation
         let bytes = Array(paragraph.text.utf8)
         var last: (node: MarkupNode, offset: Int)?
         for offset in bytes.indices {
-          guard let place = paragraph.source(at: offset) else {
+          guard let position = paragraph.source(at: offset) else {
             Issue.record("\(markup): no source of \(offset)")
             continue
           }
-          guard place.node.kind == .text else { continue }
-          let source = Array(place.node.text.utf8)
-          guard source.indices.contains(place.offset) else {
-            Issue.record("\(markup): \(place.offset) is not in \(place.node.text)")
+          guard position.node.kind == .text else { continue }
+          let source = Array(position.node.text.utf8)
+          guard source.indices.contains(position.offset) else {
+            Issue.record("\(markup): \(position.offset) is not in \(position.node.text)")
             continue
           }
           let isSame =
-            source[place.offset] == bytes[offset]
-            || bytes[offset] == 0x20 && [9, 10, 12, 13].contains(source[place.offset])
+            source[position.offset] == bytes[offset]
+            || bytes[offset] == 0x20 && [9, 10, 12, 13].contains(source[position.offset])
           #expect(isSame, "\(markup) at \(offset)")
-          if let last, last.node == place.node { #expect(last.offset < place.offset, "\(markup)") }
-          last = place
+          if let last, last.node == position.node { #expect(last.offset < position.offset, "\(markup)") }
+          last = position
         }
       }
     }
@@ -130,7 +130,7 @@ import TextFoundation
           #expect(line.first != 0x20 && line.last != 0x20, "\(markup)")
           #expect(!line.contains(0x09) && !line.contains(0x0D), "\(markup)")
         }
-        #expect(!paragraph.text.utf8.elementsEqualTwice(0x20), "\(markup)")
+        #expect(!paragraph.text.utf8.repeatsConsecutively(0x20), "\(markup)")
       }
     }
   }
@@ -162,7 +162,7 @@ import TextFoundation
   @Test func inlineElementsNest() {
     Self.forRandomMarkup(seed: 6) { markup, text in
       var open: [InlineElement] = []
-      var last = TextPlace.start
+      var last = TextPosition.start
       for element in text.inlineElements {
         #expect(last <= element.start && element.start <= element.end, "\(markup)")
         last = element.start
@@ -203,7 +203,7 @@ import TextFoundation
     }
   }
 
-  @Test func plainTextWithoutRubyKeepsTheOrder() {
+  @Test func plainTextWithoutRubyIsInOrder() {
     let tags = ["b", "p", "div", "ul", "li", "table", "td", "tr", "pre", "br", "span", "h1"]
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<300 {
@@ -217,8 +217,8 @@ import TextFoundation
   @Test func plainTextIsStable() {
     Self.forRandomMarkup(100, seed: 9, tags: Self.tags.filter { $0 != "wbr" }) { markup, text in
       let plain = text.plainText()
-      let kept = MarkupTree(parsing: "<pre>\n" + escapedMarkup(plain) + "\n</pre>").stripped
-      #expect(kept == plain, "as it is in pre: \(markup)")
+      let preserved = MarkupTree(parsing: "<pre>\n" + escapedMarkup(plain) + "\n</pre>").stripped
+      #expect(preserved == plain, "as it is in pre: \(markup)")
       let lines = plain.split(separator: "\n", omittingEmptySubsequences: false)
         .map { escapedMarkup(String($0)) }.joined(separator: "<br>")
       let wrapped = MarkupTree(parsing: "<div>" + lines + "<br></div>").stripped
@@ -263,15 +263,15 @@ private func escapedMarkup(_ text: String) -> String {
   return result
 }
 
-extension TextPlace {
-  fileprivate static var start: TextPlace {
+extension TextPosition {
+  fileprivate static var start: TextPosition {
     StyledText(MarkupTree(parsing: "<b></b>")).inlineElements[0].start
   }
 }
 
 extension String.UTF8View {
   /// Returns whether a byte occurs twice in a row.
-  fileprivate func elementsEqualTwice(_ byte: UInt8) -> Bool {
+  fileprivate func repeatsConsecutively(_ byte: UInt8) -> Bool {
     zip(self, dropFirst()).contains { $0 == byte && $1 == byte }
   }
 }

@@ -8,7 +8,7 @@ import Testing
   // MARK: White space
 
   private static let wide: Set<Character> = ["字", "京", "カ", "ﾊ"]
-  private static let wideMarks: Set<Character> = ["。", "「", "　"]
+  private static let widePunctuation: Set<Character> = ["。", "「", "　"]
   private static let ambiguous: Set<Character> = ["…", "“", "😺"]
   private static let alphabet: [Character] =
     ["字", "京", "カ", "ﾊ", "。", "「", "　", "…", "“", "😺", "a", "1", "한", "\u{200B}"]
@@ -18,25 +18,25 @@ import Testing
   private static func collapsed(_ line: [Character]) -> String {
     // Removes spaces around newlines, collapses newlines, turns tabs into spaces and collapses
     // spaces.
-    var pieces: [Character] = []
+    var characters: [Character] = []
     for character in line {
       let isBreak = character == "\n"
       let isSpace = character == " " || character == "\t" || character == "\r"
-      switch (isBreak, isSpace, pieces.last) {
-      case (true, _, " "): pieces[pieces.count - 1] = "\n"
+      switch (isBreak, isSpace, characters.last) {
+      case (true, _, " "): characters[characters.count - 1] = "\n"
       case (true, _, "\n"), (_, true, "\n"), (_, true, " "): break
-      case (_, true, _): pieces.append(" ")
-      default: pieces.append(character)
+      case (_, true, _): characters.append(" ")
+      default: characters.append(character)
       }
     }
     var result = ""
-    for (place, piece) in pieces.enumerated() {
-      let isAtEdge = place == 0 || place == pieces.count - 1
-      switch piece {
+    for (index, character) in characters.enumerated() {
+      let isAtEdge = index == 0 || index == characters.count - 1
+      switch character {
       case " ": result += isAtEdge ? "" : " "
       case "\n":
-        if !isAtEdge { result += joins(pieces[place - 1], pieces[place + 1]) ? "" : " " }
-      default: result.append(piece)
+        if !isAtEdge { result += joins(characters[index - 1], characters[index + 1]) ? "" : " " }
+      default: result.append(character)
       }
     }
     return result
@@ -44,12 +44,12 @@ import Testing
 
   private static func joins(_ one: Character, _ other: Character) -> Bool {
     let sides = [one, other]
-    if sides.contains("\u{200B}") || sides.contains(where: wideMarks.contains) { return true }
+    if sides.contains("\u{200B}") || sides.contains(where: widePunctuation.contains) { return true }
     let wideCount = sides.filter(wide.contains).count
     return wideCount == 2 || wideCount == 1 && sides.contains(where: ambiguous.contains)
   }
 
-  @Test func whiteSpaceAsTheStandardSays() {
+  @Test func whiteSpaceFollowsTheStandard() {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<2000 {
       var markup = ""

@@ -4,7 +4,7 @@ import Testing
 /// Deep, long or unusual markup is processed in linear time and without recursion.
 @Suite struct HostileFlowTests {
   /// Far more than a debug build on a busy machine needs, and far less than quadratic work takes.
-  private static let mostTimePerNode = Duration.microseconds(600)
+  private static let maximumTimePerNode = Duration.microseconds(600)
 
   private static func expectLinear(_ markup: String, _ why: String) -> StyledText {
     let tree = MarkupTree(parsing: markup)
@@ -15,21 +15,21 @@ import Testing
       _ = text.plainText(PlainTextOptions(ruby: .parentheses, showsAddresses: true))
       _ = text.accessibilityText()
     }
-    let limit = mostTimePerNode * max(tree.nodeCount, 1000)
+    let limit = maximumTimePerNode * max(tree.nodeCount, 1000)
     if time > limit { Issue.record("\(why): \(time) for \(tree.nodeCount) nodes") }
     return text
   }
 
   @Test func repeatedElements() {
-    let pieces = [
+    let fragments = [
       "<div>", "<b>", "<ul><li>x", "<ol reversed><li>x", "<span>a<p>b", "<ruby>a",
       "<ruby>漢<rt>か</rt>", "<ruby>x<p>", "<ruby><rt>x", "<b aria-label=x>a", "<a href=x>y<p>",
       "<table><tr><td>x", "<b> </b>", "<img>", "\n<b>か\u{3099}\n", "<i style='display:list-item'>x",
       "<b style='white-space:pre-line'> \n", "<p>", "<br>", "<b style='display:contents'>x",
     ]
-    for piece in pieces {
-      let text = Self.expectLinear(String(repeating: piece, count: 4000) + "終", piece)
-      #expect(text.plainText().contains("終"), "\(piece)")
+    for fragment in fragments {
+      let text = Self.expectLinear(String(repeating: fragment, count: 4000) + "終", fragment)
+      #expect(text.plainText().contains("終"), "\(fragment)")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(text.paragraphs.count == 1 && text.paragraphs[0].runs.count == 24_001)
   }
 
-  @Test func manyMarks() {
+  @Test func manyCombiningMarks() {
     let marks = String(repeating: "\u{3099}", count: 50_000)
     let text = Self.expectLinear("か\(marks)\n東\(marks)\n西", "marks")
     #expect(text.paragraphs.count == 1)

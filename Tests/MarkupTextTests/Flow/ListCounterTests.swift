@@ -16,7 +16,7 @@ import Testing
         FlowRow("<ol start='- 5'><li>", "1", "a sign alone"),
         FlowRow("<ol start=''><li>", "1", "nothing"), FlowRow("<ol start=2.9><li>", "2", "a point"),
         FlowRow("<ol start=-0><li><li>", "0 1", "no negative zero"),
-        FlowRow("<ol start=５><li>", "1", "full-width digits are none"),
+        FlowRow("<ol start=５><li>", "1", "full-width digits do not count"),
         FlowRow("<ul start=5 reversed><li><li>", "1 2", "only ol counts down or from elsewhere"),
         FlowRow("<menu><li><li></menu>", "1 2", "a menu is a list"),
         FlowRow("<dir><li><li></dir>", "1 2", "dir too"),
@@ -35,7 +35,7 @@ import Testing
       [
         FlowRow("<ol><li><ol><li><li></ol><li></ol>", "1 1 2 2", "each list counts its own"),
         FlowRow("<ol><ol><li></ol><li></ol>", "1 1", "a list right in a list"),
-        FlowRow("<ol><li></ol><ol><li></ol>", "1 1", "one list behind the other"),
+        FlowRow("<ol><li></ol><ol><li></ol>", "1 1", "one list after the other"),
         FlowRow("<ol><li><ul><li></ul><li></ol>", "1 1 2", "in a list of bullets"),
         FlowRow(
           "<ol reversed><li><ul><li><li></ul><li><ol><li></ol></ol>", "2 1 2 1 1",
@@ -43,7 +43,7 @@ import Testing
         FlowRow("<ol reversed><div><li></div><b><li></b></ol>", "2 1", "in other elements"),
         FlowRow("<ol start=4><p><li></p></ol>", "4", "in a paragraph"),
         FlowRow("<ol><table><tr><td><li></table><li></ol>", "1 2", "in a table"),
-        FlowRow("<li>", "-", "outside of lists"), FlowRow("<ol><li></ol><li>", "1 -", "behind one"),
+        FlowRow("<li>", "-", "outside of lists"), FlowRow("<ol><li></ol><li>", "1 -", "after one"),
         FlowRow("<li value=3>", "-", "with a value too"),
       ], Self.ordinals)
   }
@@ -55,7 +55,7 @@ import Testing
         FlowRow("<ol><p class=i>a<li></ol>", "1 2", "any element may be an item"),
         FlowRow("<ol><p class=i value=7>a<li></ol>", "1 2", "but only li has a value"),
         FlowRow("<p class=i>a", "-", "not outside of lists"),
-        FlowRow("<ol><li class=b>a<li></ol>", "1", "an li that is none is not counted"),
+        FlowRow("<ol><li class=b>a<li></ol>", "1", "an li that is not a list item is not counted"),
         FlowRow("<ol><li class=n>a<li></ol>", "1", "nor one that is not shown"),
         FlowRow("<ol class=i><li></ol>", "- 1", "a list as an item of no list"),
         FlowRow("<ol><li><ol class=i><li></ol></ol>", "1 2 1", "and as one of the list around"),
@@ -77,7 +77,7 @@ import Testing
       ("list-style-type:'※ '", "※", false, "a string without its spaces"),
       ("list-style-type:' '", nil, false, "a string of spaces"),
       ("list-style-type:''", nil, false, "an empty one"),
-      ("list-style-type:none", nil, false, "none"), ("list-style:none", nil, false, "none of both"),
+      ("list-style-type:none", nil, false, "none"), ("list-style:none", nil, false, "neither of them"),
       ("list-style:none url(x)", "", false, "an image alone"),
       ("list-style:url(x) '*'", "*", false, "and with a text for it"),
       ("list-style:inside", "•", false, "the initial type"),
@@ -102,7 +102,7 @@ import Testing
         FlowRow("<ol start=-9><li>a<li>b<li value=100>c</ol>", " -9. a\n -8. b\n100. c", "signs"),
         FlowRow(
           "<ol><li>a<li style=\"list-style-type:'か\u{3099}'\">b</ol>", "1. a\nか\u{3099} b",
-          "marks take no column"),
+          "combining marks take no column"),
         FlowRow("<ol start=9><li>a<br>x<li>b</ol>", " 9. a\n    x\n10. b", "further lines"),
         FlowRow(
           "<ol start=9><li>a<ul><li>u</ul><li>b</ol>", " 9. a\n  ◦ u\n10. b", "lists inside"),

@@ -15,26 +15,26 @@ import Testing
         FlowRow("a <b>b</b><b> c</b>", "a", "two at the end"),
         FlowRow("a <b>b</b> <b>c</b> d", "a d", "two with a space in between"),
         FlowRow("a <b>b<u>x</u>c</b> d", "a x d", "what is shown within"),
-        FlowRow("a <img><wbr><img> b", "a b", "boxes and places to break"),
+        FlowRow("a <img><wbr><img> b", "a b", "boxes and break opportunities"),
         FlowRow("a <img> <img>", "a", "boxes at the end"),
         FlowRow("<img>a<img>", "a", "on both sides"),
         FlowRow("<b>a</b>", "", "everything"), FlowRow("<p><b>a</b></p>c", "c", "and its line"),
         FlowRow("a<b><br></b>c", "ac", "a break"),
-        FlowRow("a<br><b>b</b>", "a\n", "behind a break"),
+        FlowRow("a<br><b>b</b>", "a\n", "after a break"),
         FlowRow("字<b>京</b>字", "字字", "no space of its own"),
-        FlowRow("<pre>a  <b>b</b>  c</pre>", "a   c", "of kept spaces one goes too"),
+        FlowRow("<pre>a  <b>b</b>  c</pre>", "a   c", "of preserved spaces one goes too"),
       ]
     ) { PlainTextTests.stripped(style + $0) }
   }
 
-  @Test func readingsInPlaceOfBases() {
+  @Test func readingsInsteadOfBases() {
     expectRows(
       [
         FlowRow("<ruby>漢<rt>かん</rt>字<rt></rt></ruby>", "かん字", "a base without a reading stays"),
         FlowRow(
           "<ruby><rb>一<rb>二<rt></rt><rt>に</rt><rtc>X</rtc></ruby>", "一に", "the first level only"),
         FlowRow("<ruby>一<rt>い<rt>ろ</ruby>", "い", "one of two"),
-        FlowRow("<a href=x><ruby>一<rt>い</rt></ruby></a>", "い <x>", "with an address behind"),
+        FlowRow("<a href=x><ruby>一<rt>い</rt></ruby></a>", "い <x>", "followed by an address"),
         FlowRow("<ruby>一<img alt=x><rt>い</rt></ruby>", "い", "boxes in the base go too"),
         FlowRow(
           "<ruby>一<b style='visibility:hidden'>x</b><rt>い</rt></ruby>", "い", "hidden ones too"),
@@ -49,15 +49,15 @@ import Testing
         FlowRow("<a href=' '>a</a>", "a", "of spaces alone"),
         FlowRow("<a href=x><img alt=a></a>", "a <x>", "of a picture"),
         FlowRow("<a href=x><img></a>b", " <x>b", "of one without a text"),
-        FlowRow("<a href=x>a</a><a href=y>b</a>", "a <x>b <y>", "one behind the other"),
+        FlowRow("<a href=x>a</a><a href=y>b</a>", "a <x>b <y>", "one after the other"),
         FlowRow("<a href=x>a <b>b</b></a> c", "a b <x> c", "with elements"),
-        FlowRow("<a href=x> a </a>b", "a <x> b", "spaces at its end stay behind"),
+        FlowRow("<a href=x> a </a>b", "a <x> b", "spaces at its end remain"),
         FlowRow("<a href=x><p>a</p><p>b</p></a>c", "a\nb <x>\nc", "of two blocks"),
         FlowRow("<a href=x><p>a</p></a><p>b", "a <x>\nb", "of one"),
         FlowRow("<p>a<a href=x></p><p>b</a></p>", "a\nb <x>", "from one block to the next"),
         FlowRow("<a href=a>a</a>", "a", "the text is the address"),
         FlowRow("<a href=ab>a<b>b</b></a>", "ab", "in parts"),
-        FlowRow("z<a href=a>a</a>", "za", "behind other text"),
+        FlowRow("z<a href=a>a</a>", "za", "after other text"),
         FlowRow("<a href=x><br></a>a", "\n <x>a", "of a break"),
         FlowRow("<ul><li><a href=x>a</a></ul>", "• a <x>", "in an item"),
         FlowRow("<table><tr><td><a href=x>a</a><td>b</table>", "a <x>\tb", "in a cell"),
@@ -74,7 +74,7 @@ import Testing
         FlowRow("<table><tr><td><p></p><p>a<td>b</table>", "a\tb", "empty blocks"),
         FlowRow(
           "<table><tr><td><ol start=9><li>a<li>b</ol><td>c</table>", "9. a 10. b\tc",
-          "numbers in a cell stand in no column"),
+          "numbers in a cell are not aligned"),
         FlowRow(
           "<table><tr><td>a<table><tr><td>b<td>c<tr><td>d</table><td>e</table>", "a b c d\te",
           "a table in a cell"),

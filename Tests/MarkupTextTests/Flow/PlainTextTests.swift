@@ -21,11 +21,11 @@ import Testing
         FlowRow("<p></p><p>a</p><div></div>", "a", "empty blocks make none"),
         FlowRow("<p>a</p><br><p>b</p>", "a\n\nb", "a break between blocks is a line of its own"),
         FlowRow("a<hr>b", "a\n-------\nb", "a rule"),
-        FlowRow("<pre> a\n  b\n</pre>c", " a\n  b\nc", "kept white space"),
+        FlowRow("<pre> a\n  b\n</pre>c", " a\n  b\nc", "preserved white space"),
         FlowRow("<img alt=絵>と<lambda alt=図>", "絵と図", "alternatives of boxes"),
         FlowRow("a <img> b <img>", "a b", "a box without one leaves no double space"),
         FlowRow("<p><img></p><p>a", "a", "and no line"),
-        FlowRow("a<wbr>b", "ab", "a place to break is not text"),
+        FlowRow("a<wbr>b", "ab", "a break opportunity is not text"),
         FlowRow("a&#x200B;b", "a\u{200B}b", "U+200B in the text is"),
         FlowRow("a<b style='visibility: hidden'>b</b> c", "a c", "what is hidden is not"),
         FlowRow("<dl><dt>a<dd>b</dl>", "a\nb", "terms"),
@@ -90,7 +90,7 @@ import Testing
   @Test func addresses() {
     expectRows(
       [
-        FlowRow("<a href=/x>a</a>b", "a </x>b", "behind the link"),
+        FlowRow("<a href=/x>a</a>b", "a </x>b", "after the link"),
         FlowRow("<a href='/x?a&amp;b'>a</a>", "a </x?a&b>", "decoded"),
         FlowRow("<a href=x>x</a>", "x", "the text is the address"),
         FlowRow("<a>a</a><a href=''>b</a>", "ab", "no address"),

@@ -6,7 +6,7 @@ import Testing
   @Test func missingAndEmptyParts() {
     expectRows(
       [
-        FlowRow("あ<ruby><rb> </rb><rt>い</rt></ruby>", "あ い: ", "a base of white space is none"),
+        FlowRow("あ<ruby><rb> </rb><rt>い</rt></ruby>", "あ い: ", "white space is not a base"),
         FlowRow("あ<ruby> <rt>い</rt></ruby>", "あい: ", "nor is the space before a reading"),
         FlowRow("<ruby>&nbsp;<rt>い</rt></ruby>", "_: \u{A0}/い", "U+00A0 is one"),
         FlowRow("<ruby>字<rt> </rt></ruby>", "字: ", "a reading of white space"),
@@ -94,7 +94,7 @@ import Testing
   @Test func blocksInRuby() {
     expectRows(
       [
-        FlowRow("<ruby>東<p>x</p>西<rt>に</rt></ruby>", "東¶x¶西に", "no ruby behind a block"),
+        FlowRow("<ruby>東<p>x</p>西<rt>に</rt></ruby>", "東¶x¶西に", "no ruby after a block"),
         FlowRow("<ruby>東<rt>い</rt><p>x</p></ruby>", "東{東/い}¶x", "but in front of it"),
         FlowRow("<div>a<ruby><p>x<rt>い</rt></p></ruby></div>", "a¶x¶い", "rt ends a paragraph"),
         FlowRow("<p><ruby>東<p>x<ruby>西<rt>に</rt></ruby>", "東¶x西{西/に}", "a ruby of its own"),

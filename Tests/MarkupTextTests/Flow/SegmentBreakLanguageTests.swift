@@ -27,7 +27,7 @@ import Testing
     for language in spacing { #expect(!Self.joins(language), "\(language)") }
   }
 
-  @Test func theNewlineHasTheLanguageOfItsPlace() {
+  @Test func newlinesHaveTheLanguageOfTheirElement() {
     expectRows(
       [
         FlowRow("東\n京<i lang=en>a…\n</i>東", "東京a… 東", "after one in Japanese"),
@@ -84,15 +84,15 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func marksAreLookedThrough() {
+  @Test func combiningMarksAreSkipped() {
     for count in [1, 2, 31] {
       let marks = String(repeating: "\u{3099}", count: count)
       #expect(MarkupTree(parsing: "か\(marks)\n東").stripped == "か\(marks)東", "\(count) marks")
       #expect(MarkupTree(parsing: "a\(marks)\n東").stripped == "a\(marks) 東", "\(count) marks")
     }
     let many = String(repeating: "\u{3099}", count: 40)
-    #expect(MarkupTree(parsing: "か\(many)\n東").stripped == "か\(many) 東", "too many to tell")
-    #expect(MarkupTree(parsing: "\u{3099}\n東").stripped == "\u{3099} 東", "a mark on nothing")
+    #expect(MarkupTree(parsing: "か\(many)\n東").stripped == "か\(many) 東", "too many to skip")
+    #expect(MarkupTree(parsing: "\u{3099}\n東").stripped == "\u{3099} 東", "a combining mark without a base")
     #expect(MarkupTree(parsing: "か<b>\u{3099}</b>\n東").stripped == "か\u{3099}東", "in elements")
   }
 }

@@ -25,9 +25,9 @@ import Testing
         FlowRow("東<b>\n</b>京", "東() 京()", "a run that was only that space"),
         FlowRow("a<br>b", "a() \\n(br) b()", "breaks have runs"),
         FlowRow("a <br> <img>", "a() \\n(br) □(img)", "and boxes"),
-        FlowRow("a<wbr>b", "a() |(wbr) b()", "and places to break"),
+        FlowRow("a<wbr>b", "a() |(wbr) b()", "and break opportunities"),
         FlowRow("a<!-- c -->b", "a() b()", "nodes are never joined"),
-        FlowRow("<pre>a\n\tb</pre>", "a\\n\\tb(pre)", "kept white space is text"),
+        FlowRow("<pre>a\n\tb</pre>", "a\\n\\tb(pre)", "preserved white space is text"),
         FlowRow("<ruby>漢<rt>かん</rt></ruby>", "漢(ruby)", "readings are not in the text"),
         FlowRow("か<b>\u{3099}</b>", "か() \u{3099}(b)", "runs may cut Characters"),
       ], Self.runs)
@@ -96,18 +96,18 @@ import Testing
     #expect(paragraph.boxes[1].style.length(.width)?.value == 36)
   }
 
-  @Test func placesInTheSource() throws {
+  @Test func sourcePositions() throws {
     let markup = "<p>a  b\n 東\n京 &amp; <b> c</b><br>d"
     let paragraph = try #require(Self.styled(markup).paragraphs.first)
     #expect(paragraph.text == "a b 東京 & c\nd")
     for offset in 0..<paragraph.text.utf8.count {
-      let place = try #require(paragraph.source(at: offset))
+      let position = try #require(paragraph.source(at: offset))
       let byte = Array(paragraph.text.utf8)[offset]
-      guard place.node.kind == .text else {
-        #expect(place.node.name == .br && place.offset == 0 && byte == 0x0A)
+      guard position.node.kind == .text else {
+        #expect(position.node.name == .br && position.offset == 0 && byte == 0x0A)
         continue
       }
-      let source = Array(place.node.text.utf8)[place.offset]
+      let source = Array(position.node.text.utf8)[position.offset]
       #expect(source == byte || byte == 0x20 && source == 0x0A, "\(offset)")
     }
     #expect(paragraph.source(at: -1) == nil)
@@ -122,13 +122,13 @@ import Testing
 
   @Test func inlineElements() {
     let text = Self.styled("a<b>b<i>c</i></b><span>d<p>e</p> </span>東\n<u>京</u><s></s>")
-    let places = text.inlineElements.map { element in
+    let extents = text.inlineElements.map { element in
       let (start, end) = (element.start, element.end)
       return "\(element.node.name?.rawValue ?? "") \(start.paragraph):\(start.offset)"
         + "–\(end.paragraph):\(end.offset)"
     }
     #expect(text.paragraphs.map(\.text) == ["abcd", "e", "東京"])
-    #expect(places == ["b 0:1–0:3", "i 0:2–0:3", "span 0:3–2:0", "u 2:3–2:6", "s 2:6–2:6"])
+    #expect(extents == ["b 0:1–0:3", "i 0:2–0:3", "span 0:3–2:0", "u 2:3–2:6", "s 2:6–2:6"])
     #expect(text.inlineElements[2].range(inParagraph: 0, count: 4) == 3..<4)
     #expect(text.inlineElements[2].range(inParagraph: 1, count: 1) == 0..<1)
     #expect(text.inlineElements[2].range(inParagraph: 2, count: 6) == nil)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func runsOfAPartAreThoseOfTheWhole() {
+  @Test func runsOfASubtreeAreThoseOfTheTree() {
     var generator = SeededGenerator(seed: 41)
     var compared = 0
     for _ in 0..<120 {
@@ -58,16 +58,16 @@ import Testing
       ("<p id=x>a<p>b", ["a"], "nothing of what follows"), ("<li id=x>a", ["a"], "an item"),
       ("z<b id=x> a </b>z", ["a"], "it begins and ends a line"),
       ("<b id=x> </b>", [], "nothing but space"), ("<img id=x alt=y>", ["\u{FFFC}"], "a box"),
-      ("<br id=x>", ["\n"], "a break"), ("<wbr id=x>", ["\u{200B}"], "a place to break"),
+      ("<br id=x>", ["\n"], "a break"), ("<wbr id=x>", ["\u{200B}"], "a break opportunity"),
       ("<hr id=x>", [], "a rule"), ("<ruby>字<rt id=x>じ</rt></ruby>", ["じ"], "a reading alone"),
       ("<ruby>字<rp id=x>(</rp></ruby>", [], "rp is display: none"),
       ("<table><tr id=x><td>a<td>b</table>", ["a", "b"], "a row"),
       ("<table><tr><td id=x>a<td>b</table>", ["a"], "a cell"),
       ("<script id=x>a</script>", [], "not shown"), ("<p hidden id=x>a", [], "hidden"),
       ("<p style='display:none'><b id=x>a</b>", ["a"], "only its own display counts"),
-      ("<pre>\n<b id=x> a\n</b></pre>", [" a\n"], "white space as in its place"),
+      ("<pre>\n<b id=x> a\n</b></pre>", [" a\n"], "white space as in its context"),
       ("<p style='white-space:pre-line'><b id=x> a\n b</b>", ["a\nb"], "pre-line"),
-      ("<p lang=en><b id=x>京、\nA</b>", ["京、 A"], "the language of its place"),
+      ("<p lang=en><b id=x>京、\nA</b>", ["京、 A"], "the language of its context"),
     ]
     for (markup, expected, why) in rows {
       let tree = MarkupTree(parsing: markup)
@@ -88,7 +88,7 @@ import Testing
       ("<div style='visibility:hidden'><i id=x>a</i></div>", "", "visibility inherits"),
       (
         "<div style='visibility:hidden'>z<i id=x style='visibility:visible'>a</i></div>", "a",
-        "and may be set again"
+        "and may be made visible again"
       ),
     ]
     for (markup, expected, why) in rows {
@@ -97,14 +97,14 @@ import Testing
       #expect(StyledText(node).accessibilityText() == expected, "\(markup): \(why)")
       #expect(StyledText(tree).accessibilityText() == expected, "\(markup): \(why), in the whole")
     }
-    let labelled = MarkupTree(parsing: "<div aria-label=l><i id=x>a</i></div>")
-    #expect(StyledText(labelled).accessibilityText() == "l")
-    let inner = try #require(labelled.element(withID: "x"))
+    let labeled = MarkupTree(parsing: "<div aria-label=l><i id=x>a</i></div>")
+    #expect(StyledText(labeled).accessibilityText() == "l")
+    let inner = try #require(labeled.element(withID: "x"))
     #expect(StyledText(inner).accessibilityText() == "a", "a label above is not this element's")
   }
 
   /// The text of a tree is the text of its children, block by block.
-  @Test func blocksOfAPartAreThoseOfTheWhole() {
+  @Test func blocksOfASubtreeAreThoseOfTheTree() {
     var generator = SeededGenerator(seed: 42)
     let tags = ["p", "div", "b", "span", "pre", "h1", "blockquote", "br", "hr", "section"]
     for _ in 0..<200 {
@@ -134,13 +134,13 @@ import Testing
     let texts = await withTaskGroup(of: (Int, String).self) { group in
       for task in 0..<200 {
         group.addTask {
-          let place = task % elements.count
-          return (place, StyledText(elements[place]).plainText())
+          let index = task % elements.count
+          return (index, StyledText(elements[index]).plainText())
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(texts.count == 200)
-    for (place, text) in texts { #expect(text == whole[place]) }
+    for (index, text) in texts { #expect(text == whole[index]) }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Text 4: each character is classified by its mode, then collapsible runs are collapsed.
 @Suite struct WhiteSpaceModeTests {
   /// A character classified by its own mode.
-  private enum Piece: Equatable {
+  private enum Item: Equatable {
     /// A collapsible space or tab.
     case space
     /// A collapsible newline.
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The modes in CSS: how they treat newlines and other white space.
-  private static let modes: [(css: String, newline: Piece, keepsSpaces: Bool)] = [
+  private static let modes: [(css: String, newline: Item, keepsSpaces: Bool)] = [
     ("white-space:normal", .segmentBreak, false), ("white-space:nowrap", .segmentBreak, false),
     ("white-space:pre", .forcedBreak, true), ("white-space:pre-wrap", .forcedBreak, true),
     ("white-space:break-spaces", .forcedBreak, true),
@@ -25,7 +25,7 @@ import Testing
     ("white-space-collapse:preserve-spaces", .character(" "), true),
   ]
 
-  private static func piece(_ character: Character, mode: Int) -> Piece {
+  private static func item(_ character: Character, mode: Int) -> Item {
     let mode = modes[mode]
     switch character {
     case "\n": return mode.newline
@@ -43,23 +43,23 @@ import Testing
   }
 
   /// Returns the text of some classified characters.
-  private static func text(_ pieces: [Piece]) -> String {
+  private static func text(_ items: [Item]) -> String {
     var result = ""
     var index = 0
-    while index < pieces.count {
-      switch pieces[index] {
+    while index < items.count {
+      switch items[index] {
       case .character(let character): result.append(character)
       case .forcedBreak: result += "\n"
       case .space, .segmentBreak:
         var end = index
         var hasBreak = false
-        while end < pieces.count, pieces[end] == .space || pieces[end] == .segmentBreak {
-          hasBreak = hasBreak || pieces[end] == .segmentBreak
+        while end < items.count, items[end] == .space || items[end] == .segmentBreak {
+          hasBreak = hasBreak || items[end] == .segmentBreak
           end += 1
         }
         // Removed at the edges of a line.
-        if index > 0, end < pieces.count, case .character(let before) = pieces[index - 1],
-          case .character(let after) = pieces[end]
+        if index > 0, end < items.count, case .character(let before) = items[index - 1],
+          case .character(let after) = items[end]
         {
           result += hasBreak && joins(before, after) ? "" : " "
         }
@@ -70,12 +70,12 @@ import Testing
     return result
   }
 
-  @Test func modesMixedInOneParagraph() {
+  @Test func mixedModesInOneParagraph() {
     var generator = SeededGenerator(seed: 31)
     let alphabet: [Character] = ["字", "ﾊ", "。", "a", " ", " ", " ", "\n", "\n", "\t", "\u{200B}"]
     for _ in 0..<3000 {
       var markup = ""
-      var pieces: [Piece] = []
+      var items: [Item] = []
       var open = [Int.random(in: 0..<Self.modes.count, using: &generator)]
       for _ in 0..<Int.random(in: 1..<14, using: &generator) {
         switch Int.random(in: 0..<10, using: &generator) {
@@ -87,16 +87,16 @@ import Testing
           markup += "</b>"
         case 3:
           markup += "<br>"
-          pieces.append(.forcedBreak)
+          items.append(.forcedBreak)
         default:
           let character = alphabet.randomElement(using: &generator) ?? "a"
           markup += String(character)
-          pieces.append(Self.piece(character, mode: open[open.count - 1]))
+          items.append(Self.item(character, mode: open[open.count - 1]))
         }
       }
       let outer = Self.modes[open[0]].css
       let found = StyledText(MarkupTree(parsing: "<p style='\(outer)'>\(markup)</p>"))
-      let expected = Self.text(pieces)
+      let expected = Self.text(items)
       #expect(
         found.paragraphs.map(\.text) == (expected.isEmpty ? [] : [expected]),
         "<p style='\(outer)'>\(escaped(markup))")
@@ -109,20 +109,20 @@ import Testing
   static func checkSources(_ paragraph: StyledParagraph, _ markup: String) {
     let text = Array(paragraph.text.utf8)
     for (offset, byte) in text.enumerated() {
-      guard let place = paragraph.source(at: offset) else {
+      guard let position = paragraph.source(at: offset) else {
         Issue.record("\(markup): no source of \(offset)")
         continue
       }
-      guard place.node.kind == .text else {
-        #expect(byte == 0x0A && place.node.name == .br && place.offset == 0, "\(markup)")
+      guard position.node.kind == .text else {
+        #expect(byte == 0x0A && position.node.name == .br && position.offset == 0, "\(markup)")
         continue
       }
-      let source = Array(place.node.text.utf8)
+      let source = Array(position.node.text.utf8)
       let isThere =
-        source.indices.contains(place.offset)
-        && (source[place.offset] == byte
-          || byte == 0x20 && [0x0A, 0x09].contains(source[place.offset]))
-      #expect(isThere, "\(markup) at \(offset): \(place.offset)")
+        source.indices.contains(position.offset)
+        && (source[position.offset] == byte
+          || byte == 0x20 && [0x0A, 0x09].contains(source[position.offset]))
+      #expect(isThere, "\(markup) at \(offset): \(position.offset)")
     }
   }
 
@@ -160,11 +160,11 @@ import Testing
     for (element, character) in elements {
       for (space, isBreak) in [(" ", false), ("\n", true), (" \n ", true), ("\t", false)] {
         let before = MarkupTree(parsing: "字\(space)\(element)字")
-        let behind = MarkupTree(parsing: "字\(element)\(space)字")
+        let following = MarkupTree(parsing: "字\(element)\(space)字")
         // wbr is U+200B, next to which a newline disappears; a break removes the adjacent space.
         let isGone = character == "\n" || isBreak && character == "\u{200B}"
         let gap = isGone ? "" : " "
-        let texts = [before, behind].map { StyledText($0).paragraphs.map(\.text) }
+        let texts = [before, following].map { StyledText($0).paragraphs.map(\.text) }
         #expect(
           texts == [["字\(gap)\(character)字"], ["字\(character)\(gap)字"]],
           "\(escaped(space)) and \(element)")

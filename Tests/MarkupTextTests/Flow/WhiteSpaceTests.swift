@@ -50,11 +50,11 @@ func expectRows(
         FlowRow("<b> </b>", "", "nothing but space is no paragraph"),
         FlowRow("a&nbsp; b", "a_ b", "U+00A0 never collapses"),
         FlowRow("　字　", "　字　", "nor does the ideographic space"),
-        FlowRow("a<br> b", "a\\nb", "none behind a forced break"),
+        FlowRow("a<br> b", "a\\nb", "none after a forced break"),
         FlowRow("a <br>b", "a\\nb", "none before one"),
         FlowRow("a <b> <br></b> b", "a\\nb", "across elements too"),
         FlowRow("a <img> b", "a □ b", "boxes are characters"),
-        FlowRow("a<wbr>b", "a|b", "a place to break"),
+        FlowRow("a<wbr>b", "a|b", "a break opportunity"),
         FlowRow("a<!-- c --> b", "a b", "comments never show"),
       ], Self.paragraphs)
   }
@@ -87,24 +87,24 @@ func expectRows(
         FlowRow("<p lang=ko>서울。\n부산</p>", "서울。 부산", "but not in a Korean text"),
         FlowRow("<p lang=en>東京、\nOsaka</p>", "東京、 Osaka", "nor in an English one"),
         FlowRow("<p lang=en>東京\n大阪</p>", "東京大阪", "wide letters join in any language"),
-        FlowRow("東京…\n大阪", "東京…大阪", "an ambiguous mark in Japanese"),
+        FlowRow("東京…\n大阪", "東京…大阪", "ambiguous punctuation in Japanese"),
         FlowRow("“\n東京\n”", "“東京”", "and quotation marks"),
         FlowRow("<p lang=fr>東京…\n大阪</p>", "東京… 大阪", "in French it is narrow"),
         FlowRow("<p lang=zh-Hant>東京…\n大阪</p>", "東京…大阪", "Chinese"),
         FlowRow("<p lang=ain-Kana>アイヌ…\nイタㇰ</p>", "アイヌ…イタㇰ", "by the script"),
         FlowRow("<p lang=ja-Latn>東京…\n大阪</p>", "東京… 大阪", "Japanese in Latin letters"),
-        FlowRow("a…\n“b", "a… “b", "ambiguous marks alone are narrow"),
+        FlowRow("a…\n“b", "a… “b", "ambiguous punctuation alone is narrow"),
         FlowRow("α\n東京", "α 東京", "an ambiguous letter"),
         FlowRow("ﾃｽﾄ\nﾃｽﾄ", "ﾃｽﾄﾃｽﾄ", "halfwidth katakana"),
         FlowRow("ﾃｽﾄ\ntest", "ﾃｽﾄ test", "and Latin"),
         FlowRow("Ａ\nＢ", "ＡＢ", "fullwidth letters"),
         FlowRow("😺\n😺", "😺 😺", "emoji count as ambiguous"),
         FlowRow("東京😺\n大阪", "東京😺大阪", "next to a wide letter they join"),
-        FlowRow("か\u{3099}\n東", "か\u{3099}東", "a mark counts as what it stands on"),
+        FlowRow("か\u{3099}\n東", "か\u{3099}東", "a combining mark counts as its base"),
         FlowRow("e\u{301}\n東", "e\u{301} 東", "also in Latin"),
         FlowRow("<img>\n東", "□ 東", "a box is narrow"),
         FlowRow("東\n<br>京", "東\\n京", "in front of a break"),
-        FlowRow("東<br>\n京", "東\\n京", "and behind it"),
+        FlowRow("東<br>\n京", "東\\n京", "and after it"),
         FlowRow("<p lang=en>a<i lang=ja>…\n</i>東</p>", "a…東", "the newline's language counts"),
       ], Self.paragraphs)
   }
@@ -112,7 +112,7 @@ func expectRows(
   @Test func theDefaultLanguage() {
     let tree = MarkupTree(parsing: "東京、\nOsaka <b lang=''>京、\nA</b>")
     let texts = ["ja", "en", "", "zh-Hans-CN", "JA"].map {
-      StyledText(tree, options: FlowOptions(language: $0)).paragraphs[0].text
+      StyledText(tree, options: StyledTextOptions(language: $0)).paragraphs[0].text
     }
     let (joined, spaced) = ("東京、Osaka 京、A", "東京、 Osaka 京、 A")
     #expect(texts == [joined, spaced, spaced, joined, joined])
@@ -134,11 +134,11 @@ func expectRows(
         row("pre", " ", " ", "spaces alone are text"),
         row("pre-line", "\n", "\\n", "a newline too"),
         row("pre", "a<b style='white-space:normal'> b </b> c", "a b  c", "one ends, one stays"),
-        row("normal", "a <b style='white-space:pre'> b</b> c", "a  b c", "kept next to collapsed"),
+        row("normal", "a <b style='white-space:pre'> b</b> c", "a  b c", "preserved next to collapsed"),
         row(
-          "normal", "a <b style='white-space:pre'>\nb</b>", "a\\nb", "none before a kept newline"),
-        row("normal", "a<b style='white-space:pre'>\n</b> b", "a\\nb", "none behind it"),
-        row("normal", "東\n<b style='white-space:pre'>京</b>", "東京", "a newline before kept text"),
+          "normal", "a <b style='white-space:pre'>\nb</b>", "a\\nb", "none before a preserved newline"),
+        row("normal", "a<b style='white-space:pre'>\n</b> b", "a\\nb", "none after it"),
+        row("normal", "東\n<b style='white-space:pre'>京</b>", "東京", "a newline before preserved text"),
         FlowRow(
           "<p style='white-space-collapse:preserve-spaces'>a\n\tb", "a  b",
           "preserve-spaces: newlines and tabs are spaces"),

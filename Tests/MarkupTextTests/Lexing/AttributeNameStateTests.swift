@@ -27,10 +27,10 @@ import Testing
     TreeRow("<p ==a>b", "p ==\"a\"[ \"b\" ]", "13.2.5.32 Before attribute name: and gets one"),
     TreeRow(
       "<p id=a =b>c", "p id=\"a\" =b=\"\"[ \"c\" ]",
-      "13.2.5.32 Before attribute name: behind another attribute"),
+      "13.2.5.32 Before attribute name: after another attribute"),
     TreeRow(
       "<p id=a / = b>c", "p id=\"a\" ==\"\" b=\"\"[ \"c\" ]",
-      "13.2.5.32 Before attribute name: behind a slash"),
+      "13.2.5.32 Before attribute name: after a slash"),
     TreeRow("<p>id=a>b", "p[ \"id=a>b\" ]", "13.2.5.32 Before attribute name: > comes first"),
   ])
 }
@@ -52,7 +52,7 @@ import Testing
     TreeRow(
       "<p id / lang>a", "p id=\"\" lang=\"\"[ \"a\" ]", "13.2.5.34 After attribute name: a slash"),
     TreeRow(
-      "<p id =a>b", "p id=\"a\"[ \"b\" ]", "13.2.5.34 After attribute name: = behind a space"),
+      "<p id =a>b", "p id=\"a\"[ \"b\" ]", "13.2.5.34 After attribute name: = after a space"),
     TreeRow(
       "<p id\n=\na>b", "p id=\"a\"[ \"b\" ]",
       "13.2.5.34 After attribute name: = on a line of its own"),
@@ -61,7 +61,7 @@ import Testing
       "13.2.5.34 After attribute name: spaces on both sides"),
     TreeRow(
       "<p id / =a>b", "p id=\"\" =a=\"\"[ \"b\" ]",
-      "13.2.5.34 After attribute name: behind a slash = starts another"),
+      "13.2.5.34 After attribute name: after a slash = starts another"),
     TreeRow(
       "<p ID=a>b", "p id=\"a\"[ \"b\" ]",
       "13.2.5.33 Attribute name: capital letters are small ones"),
@@ -70,7 +70,7 @@ import Testing
     TreeRow("<p 名前=a>b", "p 名前=\"a\"[ \"b\" ]", "13.2.5.33 Attribute name: kanji"),
     TreeRow(
       "<p @click=a :b=c v-on:d.e=f #g>h", "p @click=\"a\" :b=\"c\" v-on:d.e=\"f\" #g=\"\"[ \"h\" ]",
-      "13.2.5.33 Attribute name: marks"),
+      "13.2.5.33 Attribute name: punctuation"),
     TreeRow(
       "<p [a]=b (c)=d>e", "p [a]=\"b\" (c)=\"d\"[ \"e\" ]", "13.2.5.33 Attribute name: brackets"),
     TreeRow(

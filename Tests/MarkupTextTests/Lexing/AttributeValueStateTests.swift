@@ -13,7 +13,7 @@ import Testing
     TreeRow(
       "<p id=>a", "p id=\"\"[ \"a\" ]", "13.2.5.35 Before attribute value: > leaves it empty"),
     TreeRow(
-      "<p id= >a", "p id=\"\"[ \"a\" ]", "13.2.5.35 Before attribute value: > behind a space"),
+      "<p id= >a", "p id=\"\"[ \"a\" ]", "13.2.5.35 Before attribute value: > after a space"),
     TreeRow(
       "<p id= lang=a>b", "p id=\"lang=a\"[ \"b\" ]",
       "13.2.5.35 Before attribute value: what follows is the value"),
@@ -23,7 +23,7 @@ import Testing
     TreeRow("<p id=/>a", "p id=\"/\"[ \"a\" ]", "13.2.5.35 Before attribute value: a slash is one"),
     TreeRow(
       "<p id= />a", "p id=\"/\"[ \"a\" ]",
-      "13.2.5.35 Before attribute value: a slash behind a space"),
+      "13.2.5.35 Before attribute value: a slash after a space"),
     TreeRow(
       "<p id=\"\">a", "p id=\"\"[ \"a\" ]", "13.2.5.36 Attribute value (double-quoted): empty"),
     TreeRow(
@@ -110,7 +110,7 @@ import Testing
       "13.2.5.38 Attribute value (unquoted): a grave accent"),
     TreeRow(
       "<p id=`a b`>c", "p id=\"`a\" b`=\"\"[ \"c\" ]",
-      "13.2.5.35 Before attribute value: a grave accent is no quote"),
+      "13.2.5.35 Before attribute value: a grave accent is not a quotation mark"),
     TreeRow(
       "<p id=a&amp;b>c", "p id=\"a&b\"[ \"c\" ]",
       "13.2.5.38 Attribute value (unquoted): a reference"),
@@ -119,7 +119,7 @@ import Testing
       "13.2.5.38 Attribute value (unquoted): a reference of >"),
     TreeRow(
       "<p id=#ff0 class=.a>c", "p id=\"#ff0\" class=\".a\"[ \"c\" ]",
-      "13.2.5.38 Attribute value (unquoted): marks"),
+      "13.2.5.38 Attribute value (unquoted): punctuation"),
     TreeRow(
       "<a href=http://a.b/c?d=e&f=g#h>i</a>", "a href=\"http://a.b/c?d=e&f=g#h\"[ \"i\" ]",
       "13.2.5.38 Attribute value (unquoted): a URL"),
@@ -158,6 +158,6 @@ import Testing
       "13.2.5.39 After attribute value (quoted): a newline"),
     TreeRow(
       "<p id=''lang>b", "p id=\"\" lang=\"\"[ \"b\" ]",
-      "13.2.5.39 After attribute value (quoted): behind an empty one"),
+      "13.2.5.39 After attribute value (quoted): after an empty one"),
   ])
 }

@@ -23,9 +23,9 @@ import Testing
     ("&;", "&;", "empty"),
     ("&&&&&yen;", "&&&&¥", "ampersands before"),
     ("&;&&&&yen;", "&;&&&¥", "and an empty one"),
-    ("&lt;;;;;", "<;;;;", "semicolons behind"),
+    ("&lt;;;;;", "<;;;;", "followed by semicolons"),
     ("& & ; & &lt; &gt; ;; ;&;", "& & ; & < > ;; ;&;", "all together"),
-    ("&imaginary;", "&imaginary;", "imag has a semicolon or is none"),
+    ("&imaginary;", "&imaginary;", "imag requires a semicolon"),
     ("&l t;", "&l t;", "a space inside"),
     ("&g_t;", "&g_t;", "an underscore inside"),
     ("&\namp;&amp;", "&\namp;&", "a newline inside"),
@@ -41,7 +41,7 @@ import Testing
     // WHATWG HTML, 13.2.5.72 to 80.
     ("&notit;", "¬it;", "the longest name without a semicolon"),
     ("&notin;", "∉", "but a whole name is longer"),
-    ("&amplify", "&lify", "text goes on behind a name"),
+    ("&amplify", "&lify", "text goes on after a name"),
     ("&ampamp;", "&amp;", "what is decoded is not decoded again"),
     ("&dagger;&Dagger;&AMP;", "†‡&", "case matters"),
     ("&NotEqualTilde;", "≂̸", "two scalars"),
@@ -71,7 +71,7 @@ import Testing
     ("?a&copy", "?a©", "at the end"),
     ("?a&copy-b", "?a©-b", "before anything else"),
     ("?a&copy;=1", "?a©=1", "with a semicolon"),
-    ("&notit;", "&notit;", "a longer name that is none"),
+    ("&notit;", "&notit;", "a longer name that does not exist"),
     ("&#65b", "Ab", "numbers have no such rule"),
   ]
   for (text, expected, why) in rows {
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Test func whatIsNoReferenceStays() {
+@Test func textThatIsNoReferenceStays() {
   var generator = SeededGenerator(seed: 7)
   for _ in 0..<2000 {
     let text = String((0..<20).map { _ in "&#xamplt;12 あ".randomElement(using: &generator) ?? " " })

@@ -16,13 +16,13 @@ import Testing
     TreeRow("<!---a-->b", "<!---a--> \"b\"", "13.2.5.44 Comment start dash: a dash at the start"),
     TreeRow("<!----a-->b", "<!----a--> \"b\"", "13.2.5.51 Comment end: two dashes at the start"),
     TreeRow("<!-----a-->b", "<!-----a--> \"b\"", "13.2.5.51 Comment end: three of them"),
-    TreeRow("<!----->a", "<!-----> \"a\"", "13.2.5.51 Comment end: a dash between the marks"),
-    TreeRow("<!------>a", "<!------> \"a\"", "13.2.5.51 Comment end: two dashes between the marks"),
+    TreeRow("<!----->a", "<!-----> \"a\"", "13.2.5.51 Comment end: a dash between the delimiters"),
+    TreeRow("<!------>a", "<!------> \"a\"", "13.2.5.51 Comment end: two dashes between the delimiters"),
     TreeRow("<!--a--->b", "<!--a---> \"b\"", "13.2.5.51 Comment end: a dash before the end"),
     TreeRow("<!--a---->b", "<!--a----> \"b\"", "13.2.5.51 Comment end: two dashes before the end"),
     TreeRow("<!--a-b-->c", "<!--a-b--> \"c\"", "13.2.5.50 Comment end dash: one dash inside"),
     TreeRow("<!--a--b-->c", "<!--a--b--> \"c\"", "13.2.5.51 Comment end: two dashes inside"),
-    TreeRow("<!--a->b-->c", "<!--a->b--> \"c\"", "13.2.5.50 Comment end dash: > behind one dash"),
+    TreeRow("<!--a->b-->c", "<!--a->b--> \"c\"", "13.2.5.50 Comment end dash: > after one dash"),
     TreeRow("<!--a>b-->c", "<!--a>b--> \"c\"", "13.2.5.45 Comment: > inside"),
     TreeRow(
       "<!--a- ->b-->c", "<!--a- ->b--> \"c\"",
@@ -66,9 +66,9 @@ import Testing
     TreeRow("<!----", "<!---->", "13.2.5.51 Comment end: the end at once"),
     TreeRow("<!--a-", "<!--a-->", "13.2.5.50 Comment end dash: the end"),
     TreeRow("<!--a--", "<!--a-->", "13.2.5.51 Comment end: the end"),
-    TreeRow("<!--a---", "<!--a--->", "13.2.5.51 Comment end: the end behind three dashes"),
+    TreeRow("<!--a---", "<!--a--->", "13.2.5.51 Comment end: the end after three dashes"),
     TreeRow("<!--a--!", "<!--a-->", "13.2.5.52 Comment end bang: the end"),
-    TreeRow("<!---!", "<!---!-->", "13.2.5.45 Comment: the end behind one dash and a bang"),
+    TreeRow("<!---!", "<!---!-->", "13.2.5.45 Comment: the end after one dash and a bang"),
     TreeRow("<!--a<", "<!--a<-->", "13.2.5.46 Comment less-than sign: the end"),
     TreeRow("<!--a<!", "<!--a<!-->", "13.2.5.47 Comment less-than sign bang: the end"),
     TreeRow("<!--a<!-", "<!--a<!-->", "13.2.5.48 Comment less-than sign bang dash: the end"),
@@ -78,7 +78,7 @@ import Testing
     TreeRow(
       "<b><!--</b>-->a</b>c", "b[ <!--</b>--> \"a\" ] \"c\"",
       "13.2.5.45 Comment: an end tag in it ends nothing"),
-    TreeRow("<!--a--><!--b-->", "<!--a--> <!--b-->", "13.2.5.51 Comment end: one behind the other"),
+    TreeRow("<!--a--><!--b-->", "<!--a--> <!--b-->", "13.2.5.51 Comment end: one after the other"),
   ])
 }
 
@@ -90,7 +90,7 @@ import Testing
     TreeRow("<!->a", "<!-----> \"a\"", "13.2.5.42 Markup declaration open: one dash"),
     TreeRow(
       "<!-a-->b", "<!---a----> \"b\"",
-      "13.2.5.42 Markup declaration open: one dash is no comment's start"),
+      "13.2.5.42 Markup declaration open: one dash does not start a comment"),
     TreeRow(
       "<!- -a-->b", "<!--- -a----> \"b\"",
       "13.2.5.42 Markup declaration open: a space between the dashes"),

@@ -41,7 +41,7 @@ import Testing
       "a<![CDATA[b]]>c", "\"a\" \"b\" \"c\"", "13.2.5.71 CDATA section end: text on both sides"),
     TreeRow(
       "<![CDATA[a]]><![CDATA[b]]>", "\"a\" \"b\"",
-      "13.2.5.71 CDATA section end: one behind the other"),
+      "13.2.5.71 CDATA section end: one after the other"),
     TreeRow("<![CDATA[<b>a</b>]]>c", "\"<b>a</b>\" \"c\"", "13.2.5.69 CDATA section: tags"),
     TreeRow(
       "<![CDATA[&amp;&#65;]]>a", "\"&amp;&#65;\" \"a\"", "13.2.5.69 CDATA section: no references"),
@@ -51,7 +51,7 @@ import Testing
     TreeRow("<![CDATA[a]]]]>b", "\"a]]\" \"b\"", "13.2.5.71 CDATA section end: four brackets"),
     TreeRow(
       "<![CDATA[a]>b]]>c", "\"a]>b\" \"c\"",
-      "13.2.5.70 CDATA section bracket: > behind one bracket"),
+      "13.2.5.70 CDATA section bracket: > after one bracket"),
     TreeRow("<![CDATA[>]]>a", "\">\" \"a\"", "13.2.5.69 CDATA section: > at once"),
     TreeRow("<![CDATA[]>]]>a", "\"]>\" \"a\"", "13.2.5.70 CDATA section bracket: ]> at once"),
     TreeRow(
@@ -74,7 +74,7 @@ import Testing
       "<! [CDATA[a]]>b", "<!-- [CDATA[a]]--> \"b\"",
       "13.2.5.42 Markup declaration open: so does one before"),
     TreeRow(
-      "<![CDATA", "\"<![CDATA\"", "13.2.5.42 Markup declaration open: the end in the mark is text"),
+      "<![CDATA", "\"<![CDATA\"", "13.2.5.42 Markup declaration open: input ending within the delimiter is text"),
     TreeRow(
       "<title><![CDATA[a]]></title>b", "title[ \"<![CDATA[a]]>\" ] \"b\"",
       "13.2.5.2 RCDATA: none inside of a title"),

@@ -48,7 +48,7 @@ import Testing
     TreeRow("<p a=\"1\"b='2'>", "p a=\"1\" b=\"2\"", "13.2.5.39: no white space between"),
     TreeRow(
       "<a href='?a=b&copy=1&amp;c&lt'>", "a href=\"?a=b&copy=1&c<\"",
-      "13.2.5.73: in values a name without ; is none before = and letters"),
+      "13.2.5.73: in values a name without ; is not decoded before = and letters"),
     TreeRow("<p title='a\r\nb'>", "p title=\"a\\nb\"", "13.2.3.5: CR LF is LF"),
     TreeRow("</p id=a>x", "\"x\"", "end tags have none"),
   ])
@@ -96,7 +96,7 @@ import Testing
     TreeRow(
       "<script>a</scripts></script >c", "script[ \"a</scripts>\" ] \"c\"",
       "13.2.5.14: the whole name, then white space, / or >"),
-    TreeRow("<script>a</script", "script[ \"a</script\" ]", "an end tag without > is none"),
+    TreeRow("<script>a</script", "script[ \"a</script\" ]", "an end tag without > does not count"),
     TreeRow("<script>a", "script[ \"a\" ]", "unended, it takes the rest"),
     TreeRow(
       "<title>a<b>&amp;</title>c", "title[ \"a<b>&\" ] \"c\"",
@@ -112,8 +112,8 @@ import Testing
     TreeRow("<pre>\r\na</pre>", "pre[ \"a\" ]", "CR LF is one"),
     TreeRow("<pre>\ra</pre>", "pre[ \"a\" ]", "CR is one"),
     TreeRow("<pre>\n</pre>b", "pre \"b\"", "nothing else"),
-    TreeRow("<pre><b>\na</b></pre>", "pre[ b[ \"\\na\" ] ]", "not behind another tag"),
-    TreeRow("<pre> \na</pre>", "pre[ \" \\na\" ]", "not behind a space"),
+    TreeRow("<pre><b>\na</b></pre>", "pre[ b[ \"\\na\" ] ]", "not after another tag"),
+    TreeRow("<pre> \na</pre>", "pre[ \" \\na\" ]", "not after a space"),
     TreeRow("<pre>&#10;a</pre>", "pre[ \"a\" ]", "also if it is written as a reference"),
     TreeRow("<pre>&NewLine;&#xA;a</pre>", "pre[ \"\\na\" ]", "once"),
     TreeRow("<textarea>\na</textarea>", "textarea[ \"a\" ]", "a text area, too"),
@@ -131,14 +131,14 @@ import Testing
   #expect(MarkupTree(parsing: "<MY-Tag>").root.firstChild?.name == "my-tag")
 }
 
-@Test func namesOutsideOfTheTableKeepApart() {
+@Test func namesOutsideOfTheTableAreDistinct() {
   let long = String(repeating: "n", count: 16)
   expectTrees([
     TreeRow("<\(long)>a</\(long)>b", "\(long)[ \"a\" ] \"b\"", "16 bytes: packed into two words"),
     TreeRow("<\(long)n>a</\(long)n>b", "\(long)n[ \"a\" ] \"b\"", "17: not packed"),
     TreeRow(
       "<\(long)a>1</\(long)b>2</\(long)a>3", "\(long)a[ \"1\" \"2\" ] \"3\"",
-      "alike but for the last byte"),
+      "alike except for the last byte"),
     TreeRow("<x\0>a</x\u{FFFD}>b", "x\u{FFFD}[ \"a\" ] \"b\"", "NUL is U+FFFD: one name"),
     TreeRow("<x\0>a</x>b</x\0>c", "x\u{FFFD}[ \"a\" \"b\" ] \"c\"", "and no padding"),
   ])

@@ -79,7 +79,7 @@ import Testing
       "<script>a</scr", "script[ \"a</scr\" ]", "13.2.5.17 Script data end tag name: the end"),
     TreeRow(
       "<script>a</script", "script[ \"a</script\" ]",
-      "13.2.5.17 Script data end tag name: the end behind all of it"),
+      "13.2.5.17 Script data end tag name: the end after all of it"),
     TreeRow("<script/>a</script>b", "script[ \"a\" ] \"b\"", "13.2.5.40: the slash means nothing"),
     TreeRow(
       "<script src='a>b'>c</script>d", "script src=\"a>b\"[ \"c\" ] \"d\"",

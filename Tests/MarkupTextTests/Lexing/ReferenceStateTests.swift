@@ -12,9 +12,9 @@ private func expectText(_ rows: [(String, String, String)]) {
       CharacterReferences.decode(text), MarkupTree(parsing: text).text,
       MarkupTree(parsing: "<b>\(text)</b>").text,
     ]
-    for (place, found) in found.enumerated() where !found.utf8.elementsEqual(expected.utf8) {
+    for (index, found) in found.enumerated() where !found.utf8.elementsEqual(expected.utf8) {
       // NUL becomes U+FFFD only in markup.
-      if place == 0, text.contains("\0") { continue }
+      if index == 0, text.contains("\0") { continue }
       Issue.record("\(text) (\(why)): \(found), not \(expected)")
     }
   }
@@ -31,18 +31,18 @@ private func expectText(_ rows: [(String, String, String)]) {
     ("&ampa", "&a", "13.2.5.73 Named character reference: without, before a letter"),
     ("&amp=", "&=", "13.2.5.73 Named character reference: without, before ="),
     ("&amp1", "&1", "13.2.5.73 Named character reference: without, before a digit"),
-    ("&amp&amp", "&&", "13.2.5.73 Named character reference: one behind the other"),
+    ("&amp&amp", "&&", "13.2.5.73 Named character reference: one after the other"),
     ("&AMP;&AMP", "&&", "13.2.5.73 Named character reference: in capitals"),
     ("&Amp;", "&Amp;", "13.2.5.73 Named character reference: the case counts"),
-    ("&lt;b&gt;", "<b>", "13.2.5.73 Named character reference: no tag comes of it"),
+    ("&lt;b&gt;", "<b>", "13.2.5.73 Named character reference: it does not become a tag"),
     ("&lt/b&gt", "</b>", "13.2.5.73 Named character reference: nor without semicolons"),
     ("&not;&notin;&notit;", "¬∉¬it;", "13.2.5.73 Named character reference: the longest name"),
     ("&notin", "¬in", "13.2.5.73 Named character reference: that needs its semicolon"),
-    ("&copy2026", "©2026", "13.2.5.73 Named character reference: digits behind"),
+    ("&copy2026", "©2026", "13.2.5.73 Named character reference: followed by digits"),
     ("&sup2;&sup2&sup;", "²²⊃", "13.2.5.73 Named character reference: digits in the name"),
     (
       "&frac12;&frac12&frac1;", "½½&frac1;",
-      "13.2.5.73 Named character reference: the last one is none"
+      "13.2.5.73 Named character reference: the last one is not a reference"
     ),
     ("&there4;", "∴", "13.2.5.73 Named character reference: a digit at its end"),
     (
@@ -50,7 +50,7 @@ private func expectText(_ rows: [(String, String, String)]) {
       "13.2.5.73 Named character reference: one that needs its semicolon"
     ),
     ("&nbsp;&nbsp", "\u{A0}\u{A0}", "13.2.5.73 Named character reference: a no-break space"),
-    ("&yen;&yen5", "¥¥5", "13.2.5.73 Named character reference: a sign of money"),
+    ("&yen;&yen5", "¥¥5", "13.2.5.73 Named character reference: a currency symbol"),
     ("&aacute;&Aacute;", "áÁ", "13.2.5.73 Named character reference: two cases"),
     (
       "&Eacute;&eacute&EACUTE;", "Éé&EACUTE;",
@@ -81,9 +81,9 @@ private func expectText(_ rows: [(String, String, String)]) {
     ("&a_b;", "&a_b;", "13.2.5.74 Ambiguous ampersand: an underscore ends it"),
     ("&é;", "&é;", "13.2.5.72 Character reference: a letter beyond ASCII"),
     ("&am\u{3000}p;", "&am\u{3000}p;", "13.2.5.74 Ambiguous ampersand: a space inside"),
-    ("&amp\0;", "&\u{FFFD};", "13.2.5.73 Named character reference: NUL behind it"),
+    ("&amp\0;", "&\u{FFFD};", "13.2.5.73 Named character reference: NUL after it"),
     (
-      "&lt;!--&gt;--&gt;", "<!-->-->", "13.2.5.73 Named character reference: no comment comes of it"
+      "&lt;!--&gt;--&gt;", "<!-->-->", "13.2.5.73 Named character reference: it does not become a comment"
     ),
   ]
   expectText(rows)
@@ -115,15 +115,15 @@ private func expectText(_ rows: [(String, String, String)]) {
     ("&#x", "&#x", "13.2.5.76 Hexadecimal character reference start: the end"),
     (
       "&#X;", "&#X;",
-      "13.2.5.76 Hexadecimal character reference start: no digits behind a capital X"
+      "13.2.5.76 Hexadecimal character reference start: no digits after a capital X"
     ),
     (
-      "&#xg;", "&#xg;", "13.2.5.76 Hexadecimal character reference start: a letter that is no digit"
+      "&#xg;", "&#xg;", "13.2.5.76 Hexadecimal character reference start: a letter that is not a digit"
     ),
     ("&#x-41;", "&#x-41;", "13.2.5.76 Hexadecimal character reference start: a sign"),
     ("&#&#65;", "&#A", "13.2.5.77 Decimal character reference start: & again"),
     ("&#x&amp;", "&#x&", "13.2.5.76 Hexadecimal character reference start: & again"),
-    ("&#65&#66", "AB", "13.2.5.79 Decimal character reference: one behind the other"),
+    ("&#65&#66", "AB", "13.2.5.79 Decimal character reference: one after the other"),
     ("&#0;a", "\u{FFFD}a", "13.2.5.80 Numeric character reference end: NUL"),
     ("&#x0;a", "\u{FFFD}a", "13.2.5.80 Numeric character reference end: NUL in hexadecimal"),
     (
@@ -136,9 +136,9 @@ private func expectText(_ rows: [(String, String, String)]) {
     ),
     (
       "&#xD83C;&#xDF84;", "\u{FFFD}\u{FFFD}",
-      "13.2.5.80 Numeric character reference end: a pair of them is none"
+      "13.2.5.80 Numeric character reference end: a pair of them is not a character"
     ),
-    ("&#xE000;", "\u{E000}", "13.2.5.80 Numeric character reference end: behind the surrogates"),
+    ("&#xE000;", "\u{E000}", "13.2.5.80 Numeric character reference end: after the surrogates"),
     ("&#x10FFFF;", "\u{10FFFF}", "13.2.5.80 Numeric character reference end: the last one"),
     (
       "&#x110000;&#1114112;", "\u{FFFD}\u{FFFD}",
@@ -159,7 +159,7 @@ private func expectText(_ rows: [(String, String, String)]) {
       "13.2.5.80 Numeric character reference end: control characters stay"
     ),
     ("&#127;", "\u{7F}", "13.2.5.80 Numeric character reference end: DEL stays"),
-    ("&#160;", "\u{A0}", "13.2.5.80 Numeric character reference end: the first behind the table"),
+    ("&#160;", "\u{A0}", "13.2.5.80 Numeric character reference end: the first after the table"),
   ]
   expectText(rows)
 }

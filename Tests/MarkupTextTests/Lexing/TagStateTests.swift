@@ -12,7 +12,7 @@ import Testing
     TreeRow("a\r\nb\rc\nd", "\"a\\nb\\nc\\nd\"", "13.2.3.5: CR LF and CR are LF"),
     TreeRow("あ🎄", "\"あ🎄\"", "13.2.5.1 Data: characters of three and four bytes"),
     TreeRow("<", "\"<\"", "13.2.5.6 Tag open: the end"),
-    TreeRow("a<", "\"a<\"", "13.2.5.6 Tag open: the end behind text"),
+    TreeRow("a<", "\"a<\"", "13.2.5.6 Tag open: the end after text"),
     TreeRow("< b>a", "\"< b>a\"", "13.2.5.6 Tag open: white space"),
     TreeRow("<\tb>a", "\"<\\tb>a\"", "13.2.5.6 Tag open: a tab"),
     TreeRow("<\nb>a", "\"<\\nb>a\"", "13.2.5.6 Tag open: a newline"),
@@ -24,11 +24,11 @@ import Testing
     TreeRow("<->a", "\"<->a\"", "13.2.5.6 Tag open: a hyphen"),
     TreeRow("<_a>b", "\"<_a>b\"", "13.2.5.6 Tag open: an underscore"),
     TreeRow("<\"b\">a", "\"<\\\"b\\\">a\"", "13.2.5.6 Tag open: a quote"),
-    TreeRow("<&amp;>", "\"<&>\"", "13.2.5.6 Tag open: a reference behind it is one"),
+    TreeRow("<&amp;>", "\"<&>\"", "13.2.5.6 Tag open: a reference after it is decoded"),
     TreeRow("<@a>", "\"<@a>\"", "13.2.5.6 Tag open: the character before A"),
-    TreeRow("<[a>", "\"<[a>\"", "13.2.5.6 Tag open: the character behind Z"),
+    TreeRow("<[a>", "\"<[a>\"", "13.2.5.6 Tag open: the character after Z"),
     TreeRow("<`a>", "\"<`a>\"", "13.2.5.6 Tag open: the character before a"),
-    TreeRow("<{a>", "\"<{a>\"", "13.2.5.6 Tag open: the character behind z"),
+    TreeRow("<{a>", "\"<{a>\"", "13.2.5.6 Tag open: the character after z"),
     TreeRow("<é>a", "\"<é>a\"", "13.2.5.6 Tag open: a letter beyond ASCII"),
     TreeRow("<ｂ>a", "\"<ｂ>a\"", "13.2.5.6 Tag open: a full-width letter"),
     TreeRow("a<b>c", "\"a\" b[ \"c\" ]", "13.2.5.6 Tag open: a letter"),
@@ -91,9 +91,9 @@ import Testing
       "13.2.5.8 Tag name: all of it counts; a node on each side"),
     TreeRow(
       "<b>a</b\n>c", "b[ \"a\" ] \"c\"",
-      "13.2.5.8 Tag name: white space behind the name of an end tag"),
+      "13.2.5.8 Tag name: white space after the name of an end tag"),
     TreeRow(
-      "<b>a</b/>c", "b[ \"a\" ] \"c\"", "13.2.5.8 Tag name: a slash behind the name of an end tag"),
+      "<b>a</b/>c", "b[ \"a\" ] \"c\"", "13.2.5.8 Tag name: a slash after the name of an end tag"),
     TreeRow("</b>a", "\"a\"", "13.2.5.8 Tag name: an end tag alone"),
   ])
 }
@@ -101,9 +101,9 @@ import Testing
 @Test func slashesAndEndTagsFollowTheStandard() {
   expectTrees([
     TreeRow("<br/>a", "br \"a\"", "13.2.5.40 Self-closing start tag: >"),
-    TreeRow("<br />a", "br \"a\"", "13.2.5.40 Self-closing start tag: behind a space"),
-    TreeRow("<br\n/>a", "br \"a\"", "13.2.5.40 Self-closing start tag: behind a newline"),
-    TreeRow("<br / >a", "br \"a\"", "13.2.5.40 Self-closing start tag: a space behind the slash"),
+    TreeRow("<br />a", "br \"a\"", "13.2.5.40 Self-closing start tag: after a space"),
+    TreeRow("<br\n/>a", "br \"a\"", "13.2.5.40 Self-closing start tag: after a newline"),
+    TreeRow("<br / >a", "br \"a\"", "13.2.5.40 Self-closing start tag: a space after the slash"),
     TreeRow("<br//>a", "br \"a\"", "13.2.5.40 Self-closing start tag: two slashes"),
     TreeRow(
       "<b/>a</b>c", "b[ \"a\" ] \"c\"",
@@ -112,11 +112,11 @@ import Testing
       "<p/>a<p/>b", "p[ \"a\" ] p[ \"b\" ]", "13.2.5.40 Self-closing start tag: on a paragraph"),
     TreeRow("<div/>a</div>b", "div[ \"a\" ] \"b\"", "13.2.5.40 Self-closing start tag: on a block"),
     TreeRow(
-      "<b/i>a", "b i=\"\"[ \"a\" ]", "13.2.5.40 Self-closing start tag: a name behind the slash"),
+      "<b/i>a", "b i=\"\"[ \"a\" ]", "13.2.5.40 Self-closing start tag: a name after the slash"),
     TreeRow("<b/ i>a", "b i=\"\"[ \"a\" ]", "13.2.5.40 Self-closing start tag: a space and a name"),
     TreeRow(
       "<img src=a />b", "img src=\"a\" \"b\"",
-      "13.2.5.40 Self-closing start tag: behind an unquoted value and a space"),
+      "13.2.5.40 Self-closing start tag: after an unquoted value and a space"),
     TreeRow(
       "<hr/><br/><wbr/>", "hr br wbr", "13.2.5.40 Self-closing start tag: three void elements"),
     TreeRow("<svg/>a", "svg \"a\"", "13.2.5.40 Self-closing start tag: foreign elements do end"),

@@ -36,7 +36,7 @@ import Testing
     #expect(StyledText(ruby).accessibilityText() == "あす行く。駅地図")
   }
 
-  @Test func predecessors() {
+  @Test func earlierLibraries() {
     let tree = MarkupTree(parsing: "<p class=limit2>Hello <strong id=name>you</strong>!")
     var cascade = StyleCascade.standard(for: tree)
     cascade.add(StyleSheet(parsing: ".limit2{line-count:2; font-size:20.f}", dialect: .fancyText))

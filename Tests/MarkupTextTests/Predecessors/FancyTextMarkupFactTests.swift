@@ -5,7 +5,7 @@ import Testing
 /// cover.
 @Suite struct FancyTextMarkupFactTests {
   /// GSFancyText broke lines at `\n` and preserved spaces; here `white-space` requests that.
-  @Test func lineEndsBreakLinesIfAsked() {
+  @Test func newlinesBreakLinesOnRequest() {
     let empty = "マイリストに動画が登録されていません。\n動画を登録するには、動画の紹介画像をホールドし、マイリストに追加してください。"
     let rows: [(markup: String, whiteSpace: String, texts: [String], why: String)] = [
       (empty, "pre-line", [empty], "a hard break in Japanese"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Errors that GSFancyText ignored silently are reported.
-  @Test func mendingIsSaid() {
+  @Test func parseErrorsAreReported() {
     let rows: [(markup: String, codes: [String], why: String)] = [
       ("<p class=green>1 <span>s</span></p>2<p>3</p>", [], "nothing is wrong"),
       ("<p class=green>c</b>e", ["stray-end-tag"], "a wrong end tag"),
@@ -45,7 +45,7 @@ import Testing
 
   /// Inserted markup is styled by its position unless it has a style of its own, also by the
   /// classes of all sheets.
-  @Test func whatIsPutInIsStyledByItsPlace() {
+  @Test func insertedMarkupIsStyledByItsPosition() {
     var tree = MarkupTree(parsing: "<p id=1 class=green>a</p>")
     tree.append("<strong>B</strong><i class=yellow>lah</i>", to: .id("1"))
     let cascade = factCascade(".green{color:#0f0}.yellow{color:yellow}")
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// `changeNodeToText` gives the new text the style of the replaced one.
-  @Test func newTextKeepsTheOldStyle() {
+  @Test func newTextHasTheOldStyle() {
     var tree = MarkupTree(parsing: "xyz <b id=x class=g>123 <i>456</i> </b> DEF")
     tree.setText("000", of: .id("x"))
     let text = StyledText(tree, cascade: factCascade(".g{color:#0f0}"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A localized string with markup has its emphasis in the right position in each language.
-  @Test func emphasisMovesWithTheLanguage() {
+  @Test func emphasisFollowsTheTranslation() {
     let name = "R&D"
     let rows: [(markup: Markup, text: String, bold: String)] = [
       ("Welcome, <b>\(name)</b>!", "Welcome, R&D!", "R&D"),
@@ -99,7 +99,7 @@ import Testing
 
   /// GSFancyText created a million texts to detect leaks and crashes; this test is a smaller
   /// version.
-  @Test func manyTextsAreMadeOfOneTree() {
+  @Test func manyTextsFromOneTree() {
     let template = MarkupTree(parsing: "<p><b id=name>x</b><lambda id=l width=3>")
     let cascade = StyleCascade.standard(for: template)
     for number in 0..<3000 {

@@ -53,7 +53,7 @@ import Testing
   }
 
   /// GSFancyText ignored `text-align` except on `p`; here each block has its own alignment.
-  @Test func alignmentIsTheBlocks() throws {
+  @Test func alignmentBelongsToTheBlock() throws {
     let text = StyledText(
       MarkupTree(parsing: "<p class=right><span class=center>x</span>"),
       cascade: factCascade(".right{text-align:right}.center{text-align:center}"))
@@ -66,7 +66,7 @@ import Testing
 
   /// The sheets of the height calculations: the sums belong to the layout, their terms are tested
   /// here.
-  @Test func blocksHaveTheTermsOfHeights() throws {
+  @Test func blocksHaveTheTermsOfTheirHeights() throws {
     let rows: [(sheet: String, short: String, long: String, why: String)] = [
       (".short{line-height:40}.long{line-height:50}", "40px 0px 0px", "50px 0px 0px", "lines"),
       (
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A line limit applies to one block; how many lines a width makes is tested with the layout.
-  @Test func aLimitOfLinesIsOneBlocks() {
+  @Test func lineLimitsBelongToOneBlock() {
     let text = StyledText(
       MarkupTree(parsing: "<p class=limit2>a long text</p>2<p>3</p>"),
       cascade: factCascade(".limit2{line-count:2; truncate-mode:middle; min-width:50%}"))
@@ -110,7 +110,7 @@ import Testing
       ("<lambda id=circle width=36 height=12 vertical-align=baseline>", .width, "36px", "a box"),
       ("<lambda id=circle width=36 height=12 vertical-align=baseline>", .height, "12px", "a box"),
       ("<lambda id=x vertical-align=middle>", .verticalAlign, "middle", "an attribute"),
-      ("<lambda id=x line-height=70%>", .lineHeight, "0.7nlh", "of its height, says the dialect"),
+      ("<lambda id=x line-height=70%>", .lineHeight, "0.7nlh", "of its height, in the dialect"),
       ("<lambda id=x font-size='12 px' color=\"rgb(0, 255, 0)\">", .color, "#00ff00", "quoted"),
       ("<p class=g><lambda id=x>", .color, "#00ff00", "an ancestor's"),
       ("<p class=g><lambda id=x color=red>", .color, "#ff0000", "its own over an ancestor's"),
@@ -144,8 +144,8 @@ import Testing
     let rows: [(sheet: String, codes: [String], why: String)] = [
       ("p{color:rde}", ["invalid-value"], "an unknown color"),
       ("p{text-align:middle}", ["invalid-value"], "an unknown side"),
-      ("p{vertical-align:center}", ["invalid-value"], "an unknown place in the line"),
-      ("p{truncate-mode:end}", ["invalid-value"], "an unknown way to truncate"),
+      ("p{vertical-align:center}", ["invalid-value"], "an unknown vertical alignment"),
+      ("p{truncate-mode:end}", ["invalid-value"], "an unknown truncation mode"),
       ("p{font-weigth: bold}", ["unknown-property"], "a typo"),
       ("b{text-align:left}", [], "p's properties elsewhere: nothing is wrong with it"),
       ("p{color:red", [], "a brace that is missing"),
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Sheets as values: three levels of dictionaries in GSFancyText, rules here.
-  @Test func sheetsAreReadAlone() {
+  @Test func sheetsAreParsedOnTheirOwn() {
     let sheet = StyleSheet(
       parsing: """
         .a{attrib:'{this is the fanciest value; period.}'; font-weigth: bold}
@@ -208,7 +208,7 @@ import Testing
 
   /// In GSFancyText, a sheet appended to an instance also changed the global one, and the tree was
   /// parsed again.
-  @Test func sheetsArePutTogetherWithoutParsingAgain() {
+  @Test func sheetsAreCombinedWithoutReparsing() {
     let tree = MarkupTree(parsing: "<p class=a>x")
     let global = factCascade(".a{color:red}")
     var own = global

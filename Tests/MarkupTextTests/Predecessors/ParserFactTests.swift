@@ -65,7 +65,7 @@ import Testing
       ("<font size=7 face=Futura>x</font>", .fontFamily, "x:\"Futura\"", "which it did not have"),
       (
         "<b style=\"background:url(http://a/b) red; color:blue\">x</b>", .color, "x:#0000ff",
-        "a colon in a value costs no other declaration"
+        "a colon in a value does not affect other declarations"
       ),
       ("<h2 style='text-transform: uppercase'>x</h2>", .textTransform, "x:uppercase", "fontCase"),
       ("<a href=x>y</a>", .color, "y:#0000ee", "linkTextAttributes: the style of a link"),
@@ -82,7 +82,7 @@ import Testing
   /// The fields of `MarkupStyle` as properties.
   @Test func fieldsAreProperties() {
     let rows: [(declaration: String, property: StyleProperty, value: String, field: String)] = [
-      ("font-size: 14pt", .fontSize, "18.666666666666668px", "size: pt are no px here"),
+      ("font-size: 14pt", .fontSize, "18.666666666666668px", "size: pt are not px here"),
       ("font-weight: 501", .fontWeight, "501", "weight"),
       ("font-style: oblique", .fontStyle, "oblique", "obliqueness"),
       ("font-stretch: condensed", .fontStretch, "75%", "expansion"),
@@ -105,7 +105,7 @@ import Testing
       ("vertical-align: super", .verticalAlign, "super", "superscript"),
       ("writing-mode: vertical-rl", .writingMode, "vertical-rl", "verticalGlyphForm"),
       ("direction: rtl", .direction, "rtl", "writingDirection"),
-      ("line-height: 16px", .lineHeight, "16px", "least and greatest line height"),
+      ("line-height: 16px", .lineHeight, "16px", "minimum and maximum line height"),
       ("line-height: 1.5", .lineHeight, "1.5", "lineHeightMultiple"),
       ("margin: 1px 2px", .marginLeft, "2px", "paragraphSpacing, headIndent"),
       ("text-indent: 10px", .textIndent, "10px", "firstLineHeadIndent"),
@@ -134,7 +134,7 @@ import Testing
         StyleFact("<u>x</u>", "", .textDecorationLine, "x:underline", "underline"),
         StyleFact(
           "<del>x</del><s>y</s>", "", .textDecorationLine, "x:line-through y:line-through", "lines"),
-        StyleFact("<code>x</code>", "", .fontFamily, "x:monospace", "a grey background there"),
+        StyleFact("<code>x</code>", "", .fontFamily, "x:monospace", "a gray background there"),
         StyleFact("<pre>x</pre>", "", .fontFamily, "x:monospace", "not monospaced there"),
         StyleFact("<th>x</th>", "", .fontWeight, "x:700", "bold"),
         StyleFact("<small>x</small>", "", .fontSize, "x:13.333333333333334px", "no style there"),
@@ -149,7 +149,7 @@ import Testing
 
   /// Heading sizes: 24, 22, 20, 18, 16 and 14 over 12 points in ZMarkupParser; the ratios of HTML
   /// here, of which the first is equal.
-  @Test func headingsAreHTMLs() {
+  @Test func headingsFollowHTML() {
     let base = Self.declared("font-size: 12pt")
     var cascade = StyleCascade(base: base)
     cascade.add(.defaults, origin: .defaults)
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// `render` of a selected subtree, and what selectors match in it.
-  @Test func partsAreStyledInTheirPlace() throws {
+  @Test func subtreesAreStyledInContext() throws {
     let tree = MarkupTree(parsing: "Test<a href=https://zhgchg.li>Qfsa<b>fas</b>foo</a>DDD")
     let link = try #require(tree.first(.a))
     let text = StyledText(link)
@@ -232,7 +232,7 @@ import Testing
 
   /// `ul` has discs, then circles, as in HTML; ZMarkupParser had circles, or discs with a plain
   /// builder.
-  @Test func bulletsAreHTMLs() {
+  @Test func bulletsFollowHTML() {
     #expect(MarkupTree(parsing: "<ul><li>a<ul><li>b").stripped == "• a\n  ◦ b")
     var cascade = StyleCascade.standard(for: MarkupTree(parsing: ""))
     cascade.setStyle(for: .element("ul"), Self.declared("list-style-type: circle"))
@@ -253,10 +253,10 @@ import Testing
 
   /// The text of its tokens is the source without tags.
   @Test func textsAreThoseOfTheSource() {
-    let pieces = ["Test", "<b>", "</b>", "<i x='1'>", "</i>", "漢字", "🎄", "<br>", "<u>", "</u>"]
+    let fragments = ["Test", "<b>", "</b>", "<i x='1'>", "</i>", "漢字", "🎄", "<br>", "<u>", "</u>"]
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
-      let parts = (0..<20).compactMap { _ in pieces.randomElement(using: &generator) }
+      let parts = (0..<20).compactMap { _ in fragments.randomElement(using: &generator) }
       let plain = parts.filter { !$0.hasPrefix("<") }.joined()
       #expect(MarkupTree(parsing: parts.joined()).text == plain, "\(parts)")
     }

@@ -50,7 +50,7 @@ import Testing
     Row(number: 3, markup: "<b>東</b>\n京", found: plain, expected: "東京", why: "no gaps either"),
     Row(
       number: 4, markup: "&lt;b&gt;x&lt;/b&gt;&nbsp;y", found: plain, expected: "<b>x</b>\u{A0}y",
-      why: "decoded behind the tags; U+00A0"),
+      why: "decoded after the tags; U+00A0"),
     Row(
       number: 5, markup: "<div class=a>x</div><p>y</p>",
       found: style(.lineClamp, ".a{line-clamp:2}"),

@@ -5,7 +5,7 @@ import TextFoundation
 
 // Intentional differences from browsers: a test for each sentence of ``MarkupTree``.
 
-@Test func unknownNamesThatNothingEndsAreText() {
+@Test func unclosedUnknownNamesAreText() {
   expectTrees([
     TreeRow("<Congratulation!>", "\"<Congratulation!>\"", "an element in HTML"),
     TreeRow("a<Hot>b", "\"a<Hot>b\"", "in the middle of text"),
@@ -20,7 +20,7 @@ import TextFoundation
   ])
 }
 
-@Test func whatIsNeverEndedIsText() {
+@Test func unterminatedConstructsAreText() {
   expectTrees([
     TreeRow("x <a", "\"x <a\"", "a start tag, which HTML drops (13.2.5.8)"),
     TreeRow("x <a b", "\"x <a b\"", "with an attribute (13.2.5.33)"),
@@ -56,11 +56,11 @@ import TextFoundation
     TreeRow("<lambda>a</lambda>b", "lambda \"a\" \"b\"", "with an end tag, too"),
     TreeRow("a<ufo x=1 />b", "\"a\" ufo x=\"1\" \"b\"", "/> ends what HTML does not know"),
     TreeRow("<my-tag/>b", "my-tag \"b\"", "a custom element"),
-    TreeRow("<my-tag / >b", "my-tag[ \"b\" ]", "as in HTML: a space behind the slash"),
+    TreeRow("<my-tag / >b", "my-tag[ \"b\" ]", "as in HTML: a space after the slash"),
   ])
 }
 
-@Test func noElementIsMadeUpOrMoved() {
+@Test func noElementIsInventedOrMoved() {
   expectTrees([
     TreeRow("a</p>b", "\"a\" \"b\"", "no p is made of a stray end tag"),
     TreeRow("a</br>b", "\"a\" \"b\"", "no br, either: <br></br> is one line break"),
@@ -78,7 +78,7 @@ import TextFoundation
       "html and body are elements like others"),
     TreeRow("<head>a</head>b", "head[ \"a\" ] \"b\"", "head, too"),
     TreeRow("<form>a<form>b", "form[ \"a\" form[ \"b\" ] ]", "forms nest"),
-    TreeRow("<image src=x>a", "image src=\"x\"[ \"a\" ]", "image is no other name of img"),
+    TreeRow("<image src=x>a", "image src=\"x\"[ \"a\" ]", "image is not an alias of img"),
     TreeRow("<!doctype html>a", "<!doctype html> \"a\"", "a document type is kept"),
     TreeRow("a</b>c", "\"a\" \"c\"", "text on both sides of a stray tag is two nodes"),
     TreeRow("<p a\0b>", "p a\0b=\"\"", "NUL stays in the name of an attribute (13.2.5.33)"),

@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 
 /// Trees of an independent HTML5 parser, recorded by Scripts/record-gumbo-trees.
-@Test func crossedTagsAreMendedAsByGumbo() throws {
+@Test func misnestedTagsAreHandledAsByGumbo() throws {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Data/gumbo-trees.tsv")
   var count = 0

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-@Test func crossedTagsAreMendedAsInBrowsers() {
+@Test func misnestedTagsAreHandledAsInBrowsers() {
   expectTrees([
     TreeRow(
       "<a>Link<b>LinkBold</a>Bold</b>",
@@ -11,13 +11,13 @@ import Testing
       "WHATWG HTML, 13.2.11.1"),
     TreeRow(
       "<p>1<b>2<i>3</b>4</i>5</p>",
-      "p[ \"1\" b[ \"2\" i[ \"3\" ] ] i (reopened)[ \"4\" ] \"5\" ]", "13.2.11.1 as it stands"),
+      "p[ \"1\" b[ \"2\" i[ \"3\" ] ] i (reopened)[ \"4\" ] \"5\" ]", "13.2.11.1 verbatim"),
     TreeRow(
       "<b>1<p>2</b>3</p>",
       "b[ \"1\" ] p[ b (reopened)[ \"2\" ] \"3\" ]", "13.2.11.2: out of a block"),
     TreeRow(
       "<p>1<b>2</p>3</b>4", "p[ \"1\" b[ \"2\" ] ] b (reopened)[ \"3\" ] \"4\"",
-      "formatting goes on behind a block"),
+      "formatting goes on after a block"),
     TreeRow(
       "<p><i></p><script>x</script><title>y</title>z",
       "p[ i ] script[ \"x\" ] title[ \"y\" ] i (reopened)[ \"z\" ]",
@@ -43,7 +43,7 @@ import Testing
         + "\"2\" ] \"3\" ]", "attributes are kept"),
     TreeRow(
       "<span>1<c x=1>2</span>3</c>", "span[ \"1\" c x=\"1\"[ \"2\" ] ] \"3\"",
-      "what is no formatting ends with its parent"),
+      "other elements end with their parent"),
     TreeRow(
       "<table><tr><td><b>1</td><td>2</table>3",
       "table[ tr[ td[ b[ \"1\" ] ] td[ \"2\" ] ] ] \"3\"", "formatting stays in its cell"),
@@ -118,14 +118,14 @@ import Testing
       "0 <p id=1>1 <p id=2>2</p> <p id=3><span id=5>5</span></p></p> 6",
       "\"0 \" p id=\"1\"[ \"1 \" ] p id=\"2\"[ \"2\" ] \" \" p id=\"3\"[ span id=\"5\"[ \"5\" ] ] "
         + "\" 6\"", "paragraphs do not nest"),
-    TreeRow("<strong><em>x</em></strong>", "strong[ em[ \"x\" ] ]", "nothing to mend"),
+    TreeRow("<strong><em>x</em></strong>", "strong[ em[ \"x\" ] ]", "no parse error"),
     TreeRow(
       "<div><p>a</p></div><div><p>b</p></div>",
-      "div[ p[ \"a\" ] ] div[ p[ \"b\" ] ]", "nothing to mend"),
+      "div[ p[ \"a\" ] ] div[ p[ \"b\" ] ]", "no parse error"),
   ])
 }
 
-@Test func repairsAreReported() {
+@Test func parseErrorsAreReported() {
   let rows: [(String, [String])] = [
     ("<p>a<p>b<ul><li>c<li>d</ul>", []),
     ("<b>a</b><br><lambda><p class=x>c", []),

@@ -12,7 +12,7 @@ import Testing
     ("q(p#a(i b#d)) p", "q > p > i + b", "d", "a chain of children and siblings"),
     ("p(p#a(b#b))", "p > p > b", "b", "a parent of the same name"),
     ("p(q(p(b#b)))", "p > q b", "b", "an ancestor further up"),
-    ("q(p(r(p(b#b))))", "q > p b", "b", "behind one that fits in part"),
+    ("q(p(r(p(b#b))))", "q > p b", "b", "after one that matches in part"),
     ("q(i p(r(i p(b#b))))", "q > i + p b", "b", "with siblings further up"),
     ("r(i p(q(p(b#b))))", "i + p b", "b", "the sibling of an ancestor, not of the nearest"),
     ("r(i x p(q(p(b#b))))", "i ~ p b", "b", "any sibling of an ancestor"),
@@ -29,11 +29,11 @@ import Testing
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(2n+7)", "", "beyond the last"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(3n-1)", "b e", "a negative offset"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(0n+3)", "c", "a step of nothing"),
-    ("r(b#a b#b b#c b#d b#e)", "b:nth-child(0)", "", "the place before the first"),
-    ("r(b#a b#b b#c b#d b#e)", "b:nth-child(-3)", "", "a negative place"),
+    ("r(b#a b#b b#c b#d b#e)", "b:nth-child(0)", "", "the position before the first"),
+    ("r(b#a b#b b#c b#d b#e)", "b:nth-child(-3)", "", "a negative position"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-last-child(2n)", "b d", "from the end"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(99999999999n+1)", "a", "a step beyond all"),
-    ("r(b#a b#b b#c b#d b#e)", "b:nth-child(+ 3)", "INVALID", "a space behind a sign"),
+    ("r(b#a b#b b#c b#d b#e)", "b:nth-child(+ 3)", "INVALID", "a space after a sign"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(n + 5)", "e", "but one around it"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(EVEN)", "b d", "words in any case"),
     ("r(b#a i b#b i b#c)", "b:nth-of-type(2)", "b", "of a type"),
@@ -42,7 +42,7 @@ import Testing
     ("r(b#a.x b#b b#c.x b#d.x)", "#b:nth-child(1 of .x)", "", "it has to match itself"),
     ("r(b#a.x b#b b#c.x b#d.x)", ":nth-last-child(1 of .x, #b)", "d", "of a list"),
     ("r(b#b b#a.x)", ":nth-child(1 of .x)", "a", "the first of those"),
-    ("r(b#a.x b#b)", "#b:nth-child(1 of .x)", "", "though nobody comes before"),
+    ("r(b#a.x b#b)", "#b:nth-child(1 of .x)", "", "though no element precedes it"),
     // Attributes.
     ("b#a[t=x\u{C}y]", "[t~=y]", "a", "a form feed between words"),
     ("b#a[t=x\u{B}y]", "[t~=y]", "", "but no vertical tab"),
@@ -76,12 +76,12 @@ import Testing
   /// The cost of each part of a selector, and what forgiving lists drop.
   @Test func limitsAndForgivingLists() throws {
     func isValid(_ text: String) -> Bool { (try? SelectorList(parsing: text)) != nil }
-    let most = 256
-    let chain = Array(repeating: "b", count: most).joined(separator: " ")
+    let maximum = 256
+    let chain = Array(repeating: "b", count: maximum).joined(separator: " ")
     #expect(isValid(chain) && !isValid(chain + " b"))
     // Selectors of a list are counted separately, nested ones together.
     #expect(isValid("\(chain), \(chain)"))
-    let half = Array(repeating: "b", count: most / 2).joined(separator: " ")
+    let half = Array(repeating: "b", count: maximum / 2).joined(separator: " ")
     #expect(isValid("\(half):not(\(half))") && !isValid("\(half) i:not(\(half))"))
     #expect(!isValid("\(half) i:nth-child(1 of \(half))"))
     // `:is()` drops selectors that are too long, and the rest of the selector still counts them.

@@ -53,14 +53,14 @@ import Testing
       } catch {
         #expect(error.offset == offset, "'\(text)': \(error)")
         #expect(!message.isEmpty && error.message.contains(message), "'\(text)': \(error)")
-        let place = offset.map { "(at byte \($0))" } ?? "(at the end)"
-        #expect(error.description.hasSuffix(place), "'\(text)'")
+        let suffix = offset.map { "(at byte \($0))" } ?? "(at the end)"
+        #expect(error.description.hasSuffix(suffix), "'\(text)'")
       }
     }
   }
 
   /// In sheets the rule is dropped, and the diagnostic is at the position of the error.
-  @Test func sheetsReportTheErrorAtItsPlace() {
+  @Test func sheetsReportTheErrorPosition() {
     for (text, offset, message) in Self.rows where !message.isEmpty {
       // These would end the selector or consume the block.
       guard !text.contains(where: { "{}[(;@".contains($0) }), !text.isEmpty else { continue }
@@ -100,7 +100,7 @@ import Testing
     #expect(isRead(":not(\(alternatives)) \(chain(254))"), "nor have those in functions")
     #expect(isRead(":not(\(chain(128))) \(chain(127))"))
     #expect(!isRead(":not(\(chain(128))) \(chain(128))"), "functions count")
-    #expect(!isRead("\(chain(128)):not(\(chain(129)))"), "before and behind")
+    #expect(!isRead("\(chain(128)):not(\(chain(129)))"), "before and after")
     #expect(isRead(":not(\(chain(200)), b), \(chain(256))"), "each selector for itself")
   }
 }

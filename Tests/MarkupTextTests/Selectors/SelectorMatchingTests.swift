@@ -85,7 +85,7 @@ import Testing
     ("li:nth-child(-n+2)", "l1 l2", "an+b: the first two"),
     ("li:nth-child(n+5)", "l5 l6", "an+b: from the fifth on"),
     ("li:nth-child(4)", "l4", "an+b: one"),
-    ("li:nth-child(0)", "", "places begin at 1"),
+    ("li:nth-child(0)", "", "positions begin at 1"),
     ("li:nth-last-child(2)", "l5", "from the end"),
     ("li:nth-last-child(-n+2)", "l5 l6", "the last two"),
     ("li:nth-child(2 of .odd)", "l4", "of those that match"),
@@ -96,7 +96,7 @@ import Testing
     ("#\\6f ne", "one", "escapes"),
   ]
 
-  @Test func selectorsMatchWhatTheStandardSays() throws {
+  @Test func selectorsMatchAsTheStandardDefines() throws {
     var failures: [String] = []
     for (text, expected, why) in Self.rows {
       let ids = Self.tree.ids(try SelectorList(parsing: text))
@@ -131,13 +131,13 @@ import Testing
   }
 
   /// Every a and b, compared with the definition of an+b: the positions a·n+b for n ≥ 0.
-  @Test func placesFollowTheDefinition() throws {
+  @Test func nthPositionsFollowTheDefinition() throws {
     let tree = ToyTree("ul#u(" + (1...12).map { "li#n\($0) " }.joined() + ")")
     for step in -4...4 {
       for offset in -5...13 {
         let pattern = "\(step)n\(offset < 0 ? "" : "+")\(offset)"
-        let places = Set((0...40).map { step * $0 + offset })
-        let expected = (1...12).filter(places.contains).map { "n\($0)" }.joined(separator: " ")
+        let positions = Set((0...40).map { step * $0 + offset })
+        let expected = (1...12).filter(positions.contains).map { "n\($0)" }.joined(separator: " ")
         let ids = tree.ids(try SelectorList(parsing: "li:nth-child(\(pattern))"))
         #expect(ids == expected, "\(pattern)")
       }

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// `an+b` in the spellings of CSS Syntax 3 §6, printed in one form.
-  static let places: [(String, String?)] = [
+  static let nthExpressions: [(String, String?)] = [
     ("2n+1", "2n+1"), ("2n + 1", "2n+1"), ("2n +1", "2n+1"), ("2n+ 1", "2n+1"), ("2n-1", "2n-1"),
     ("2n - 1", "2n-1"), ("2n- 1", "2n-1"), ("2n -1", "2n-1"), ("n", "1n+0"), ("+n", "1n+0"),
     ("-n", "-1n+0"), ("-n+3", "-1n+3"), ("-n- 3", "-1n-3"), ("+3n", "3n+0"), ("+5", "5"),
@@ -35,14 +35,14 @@ import Testing
     ("2n+1 of", nil), ("oddly", nil), ("2%", nil),
   ]
 
-  @Test func placesAreReadAsTheStandardWritesThem() {
-    for (text, expected) in Self.places {
+  @Test func nthExpressionsAreReadAsTheStandardDefines() {
+    for (text, expected) in Self.nthExpressions {
       let printed = try? SelectorList(parsing: ":nth-child(\(text))").description
       #expect(printed == expected.map { ":nth-child(\($0))" }, "\(text)")
     }
   }
 
-  @Test func whatIsNoSelectorIsAnError() {
+  @Test func invalidSelectorsAreErrors() {
     let texts = [
       "", " ", ",", "p,", ",p", "p,,b", ">", "p >", "p > > b", "> p", ".", ".5a", "#", "#5", "p#",
       "[", "[]", "[=a]", "[a=]", "[a==b]", "[a!=b]", "[a=b c]", "[a=b i i]", "[a b]", "a|b", "*|*",

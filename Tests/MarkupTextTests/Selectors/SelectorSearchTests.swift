@@ -6,15 +6,15 @@ import Testing
 /// trees and selectors.
 @Suite struct SelectorSearchTests {
   /// A selector of the reference model.
-  indirect enum Plain {
+  indirect enum ModelSelector {
     case name(String)
     case className(String)
-    case any([Plain])
-    case not([Plain])
-    case has(String, Plain)
-    case nth(Int, Int, fromEnd: Bool, of: Plain?)
-    case all([Plain])
-    case chain(Plain, String, Plain)
+    case any([ModelSelector])
+    case not([ModelSelector])
+    case has(String, ModelSelector)
+    case nth(Int, Int, fromEnd: Bool, of: ModelSelector?)
+    case all([ModelSelector])
+    case chain(ModelSelector, String, ModelSelector)
 
     var text: String {
       switch self {
@@ -60,7 +60,7 @@ import Testing
     return found
   }
 
-  private func matches(_ plain: Plain, _ element: ToyElement) -> Bool {
+  private func matches(_ plain: ModelSelector, _ element: ToyElement) -> Bool {
     switch plain {
     case .name(let name): return name == "*" || element.elementName == name
     case .className(let name): return element.hasClass(name, ignoringCase: false)
@@ -83,10 +83,10 @@ import Testing
   }
 
   private func plain(_ generator: inout SeededGenerator, depth: Int = 0, inHas: Bool = false)
-    -> Plain
+    -> ModelSelector
   {
-    func name() -> Plain { .name(["a", "b", "*"].randomElement(using: &generator) ?? "a") }
-    func list() -> [Plain] {
+    func name() -> ModelSelector { .name(["a", "b", "*"].randomElement(using: &generator) ?? "a") }
+    func list() -> [ModelSelector] {
       (0..<Int.random(in: 1...2, using: &generator)).map { _ in
         plain(&generator, depth: depth + 1, inHas: inHas)
       }
@@ -99,7 +99,7 @@ import Testing
     case 3 where !inHas:
       let combinator = [">", "", "+", "~"].randomElement(using: &generator) ?? ""
       // One compound, so that the anchor is the element from which `related` starts.
-      let inner = Plain.all([name(), .className("x")])
+      let inner = ModelSelector.all([name(), .className("x")])
       return .has(combinator, Bool.random(using: &generator) ? inner : name())
     case 4:
       let inner = Bool.random(using: &generator) ? name() : nil
@@ -126,7 +126,7 @@ import Testing
       + (0..<count).map { _ in tree(&generator, depth: depth + 1) }.joined(separator: " ") + ")"
   }
 
-  @Test func functionsMatchWhatTheStandardSays() throws {
+  @Test func functionsMatchAsTheStandardDefines() throws {
     var generator = SeededGenerator(seed: 0x2545_F491_4F6C_DD1D)
     var found = 0
     var tried = 0

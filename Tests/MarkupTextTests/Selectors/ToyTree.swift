@@ -87,9 +87,9 @@ struct ToyElement: SelectableElement {
   private func sibling(_ distance: Int) -> ToyElement? {
     guard let parent = node.parent else { return nil }
     let siblings = tree.nodes[parent].children
-    guard let place = siblings.firstIndex(of: index), siblings.indices.contains(place + distance)
+    guard let position = siblings.firstIndex(of: index), siblings.indices.contains(position + distance)
     else { return nil }
-    return element(siblings[place + distance])
+    return element(siblings[position + distance])
   }
 
   var elementName: String { node.name }

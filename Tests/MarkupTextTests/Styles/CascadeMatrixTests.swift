@@ -79,7 +79,7 @@ import Testing
 
   /// `revert` of the winning declaration rolls back to the defaults, past all others (CSS Cascade 4
   /// §7.3); `unset`, `initial` and `inherit` do not roll back.
-  @Test func revertLeavesTheWordToTheDefaults() {
+  @Test func revertRollsBackToTheDefaults() {
     for policy in [StyleCascade.Policy.markupFirst, .codeFirst] {
       let order = Self.order(policy)
       for parts in Self.combinations(policy) {
@@ -107,7 +107,7 @@ import Testing
         "the later one of two"
       ),
       ("p,#x{color:#000001}", ".a{color:#000002}", "#000001", "the best selector of a rule"),
-      ("#x,p{color:#000001}", ".a{color:#000002}", "#000001", "wherever it stands in the list"),
+      ("#x,p{color:#000001}", ".a{color:#000002}", "#000001", "wherever it is in the list"),
       (".a,#x{color:#000001}", "p.a.a{color:#000002}", "#000001", "an id among classes"),
       ("#x,.a{color:#000001}", "p.a.a{color:#000002}", "#000001", "in either order"),
       (".default{color:#000001}", "*{color:#000002}", "#000002", "`.default` is below all"),

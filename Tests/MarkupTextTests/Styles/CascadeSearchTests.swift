@@ -86,7 +86,7 @@ import Testing
   }
 
   /// `revert` in any layer rolls back to the defaults, regardless of the layers in between.
-  @Test func revertGoesBackToTheDefaults() {
+  @Test func revertRollsBackToTheDefaults() {
     let rows: [(String, String, String, String, String)] = [
       ("p{tab-size:1}", "p{tab-size:2}", "p{tab-size:revert}", "1", "from markup"),
       ("p{tab-size:1}", "p{tab-size:revert}", "", "1", "from code"),
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// Presentational hints are stronger than the defaults and weaker than everything else.
-  @Test func hintsComeAboveTheDefaultsOnly() {
+  @Test func hintsOverrideOnlyTheDefaults() {
     let hint = StyleDeclaration.list(parsing: "tab-size: 5")
     let rows: [(String, StyleCascade.Origin, StyleCascade.Policy, String)] = [
       ("#i{tab-size:1}", .defaults, .markupFirst, "5"), ("*{tab-size:1}", .code, .markupFirst, "1"),

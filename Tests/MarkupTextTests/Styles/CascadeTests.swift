@@ -161,7 +161,7 @@ extension ToyTree {
     ),
   ]
 
-  @Test func declarationsWinAsTheStandardSays() {
+  @Test func declarationsWinAsTheStandardDefines() {
     for (tree, sheet, name, property, expected, why) in Self.rows {
       let value = ToyTree(tree).style(name, sheet)?[property].description
       #expect(value == expected, "\(sheet) on \(tree): \(why)")
@@ -169,7 +169,7 @@ extension ToyTree {
   }
 
   /// The same declarations of three origins under both policies.
-  @Test func policiesSayWhetherMarkupOrCodeWins() {
+  @Test func policiesDecideWhetherMarkupOrCodeWins() {
     func color(
       _ policy: StyleCascade.Policy, defaults: String = "", markup: String = "", code: String = ""
     ) -> String? {

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Adding A twice gives one A with the last style, at its original position in the order.
-  @Test func settingAgainReplaces() {
+  @Test func settingAgainReplacesTheStyle() {
     var cascade = StyleCascade()
     cascade.setStyle(for: .className("a"), Self.declared("color: red; margin-left: 1px"))
     cascade.setStyle(for: .className("b"), Self.declared("letter-spacing: 1px"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Elements for which closures return different results get different styles.
-  @Test func theResolverTellsClosuresResultsApart() {
+  @Test func theResolverDistinguishesResultsOfClosures() {
     var cascade = StyleCascade()
     cascade.setStyle(for: .element("badge"), attributes: ["n"]) { element in
       Self.declared("margin-left: \(element["n"] ?? "0")px")
@@ -107,7 +107,7 @@ import Testing
       ("GLOW : 'red' ;", "text-shadow: 0px 0px 4px #ff0000", "names in any case, quotes off"),
       ("glow: nonsense", "", "what the closure makes of it may be nothing"),
       (
-        "glow: red; text-shadow: none", "", "its place in the order is the declaration's: before"
+        "glow: red; text-shadow: none", "", "its position in the order is that of the declaration: before"
       ),
       (
         "text-shadow: none; glow: red", "text-shadow: 0px 0px 4px #ff0000", "and after"
@@ -165,7 +165,7 @@ import Testing
     #expect(hinted.color.description == "#ff0000", "hints")
   }
 
-  @Test func definedNamesAreNoErrors() {
+  @Test func definedNamesAreNotErrors() {
     let text = "p { glow: red; blow: red; GLOW: blue }"
     #expect(StyleSheet(parsing: text).diagnostics.count == 3)
     let sheet = StyleSheet(parsing: text, defined: ["glow"])

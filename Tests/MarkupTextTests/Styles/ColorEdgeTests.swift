@@ -51,14 +51,14 @@ import Testing
     for text in rows { #expect(isNear(CSSColor(parsing: text), expected), "\(text)") }
   }
 
-  @Test func whatIsNoColor() {
+  @Test func invalidColors() {
     let rows: [(String, String)] = [
       ("hsl(90px 60% 40%)", "no unit of angles"), ("hsl(50% 60% 40%)", "a percentage as hue"),
       ("hsl(none, 60%, 40%)", "none in the older syntax"),
-      ("hsl(90, none, 40%)", "in any place"), ("rgb(1, 2, 3, none)", "also as alpha"),
+      ("hsl(90, none, 40%)", "in any component"), ("rgb(1, 2, 3, none)", "also as alpha"),
       ("hsl(90, 60%, 40)", "a number in the older syntax"),
       ("hsl(90 60%, 40%)", "commas once only"), ("hwb(90, 1%, 1%)", "no older syntax"),
-      ("hwb(90 1% 1%, 1)", "nor for alpha"), ("rgb(1 2 3 /)", "no alpha behind the slash"),
+      ("hwb(90 1% 1%, 1)", "nor for alpha"), ("rgb(1 2 3 /)", "no alpha after the slash"),
       ("rgb(1 2 3 / 1 1)", "two"), ("rgb(1 2 3 1)", "no slash"),
       ("rgb(1 / 2 3)", "a slash too early"),
       ("rgb(1,,2,3)", "nothing between commas"), ("rgb(,1,2,3)", "a comma at the start"),
@@ -66,9 +66,9 @@ import Testing
       ("color(1 0 0)", "no space"), ("color(srgb 1 0)", "two"), ("color(srgb, 1, 0, 0)", "commas"),
       ("color(srgb-gamma 1 0 0)", "a space that is not known"),
       ("color-mix(in srgb, red, blue)", "not known"),
-      ("rgb(from red r g b)", "not known"), ("#1234567890", "ten digits"), ("##fff", "two marks"),
-      ("# fff", "a space"), ("#ff ff", "in the middle"), ("#-ff", "a sign"), ("fff", "no mark"),
-      ("'red'", "a string"), ("red;", "a semicolon"), ("red!", "a mark"),
+      ("rgb(from red r g b)", "not known"), ("#1234567890", "ten digits"), ("##fff", "two number signs"),
+      ("# fff", "a space"), ("#ff ff", "in the middle"), ("#-ff", "a sign"), ("fff", "no number sign"),
+      ("'red'", "a string"), ("red;", "a semicolon"), ("red!", "an exclamation mark"),
       ("url(red)", "an address"),
       ("rgb(rgb(1 2 3))", "a color in it"), ("rgb[1 2 3]", "another bracket"),
     ]
@@ -94,11 +94,11 @@ import Testing
   @Test func legacyColors() {
     let rows: [(String, String?, String)] = [
       ("#F00", "#ff0000", "three digits"), ("#f0", "#0f0000", "two: each its own, one of them 0"),
-      ("#f0f0", "#f0f000", "four: 0 added"), ("f00", "#0f0000", "three without the mark"),
-      ("##ff00", "#0ff000", "the second mark is a 0"), ("#ffggff", "#ff00ff", "g is 0"),
-      ("#xyz", "#000000", "three that are no digits"), ("ab c", "#ab0c00", "a space within is 0"),
+      ("#f0f0", "#f0f000", "four: 0 added"), ("f00", "#0f0000", "three without the number sign"),
+      ("##ff00", "#0ff000", "the second number sign is a 0"), ("#ffggff", "#ff00ff", "g is 0"),
+      ("#xyz", "#000000", "three that are not digits"), ("ab c", "#ab0c00", "a space within is 0"),
       ("\tred\n", "#ff0000", "spaces around"), ("RED", "#ff0000", "names in any case"),
-      ("red;", "#ff0000", "a semicolon behind a name"), ("red; ;", "#ff0000", "and more of them"),
+      ("red;", "#ff0000", "a semicolon after a name"), ("red; ;", "#ff0000", "and more of them"),
       (";red", "#00ed00", "but not in front: 0, 0, e, d and two more"),
       ("  ", nil, "spaces alone"), (";", nil, "a semicolon alone"),
       ("TRANSPARENT", nil, "in any case"),
@@ -111,7 +111,7 @@ import Testing
       ),
       ("123456789", "#124578", "three each: the first two of them"),
       ("001002003", "#010203", "zeros in front of all are dropped"),
-      ("010203", "#010203", "but two digits are kept"),
+      ("010203", "#010203", "but two digits remain"),
       ("100010001", "#100100", "but not in front of some"),
       ("123456789012345678901234567", "#231201", "nine each: the last eight, then two of them"),
     ]

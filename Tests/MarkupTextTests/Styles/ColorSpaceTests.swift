@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoColor() {
+  @Test func invalidColors() {
     let rows: [(text: String, why: String)] = [
       ("lab(50, 1, 2)", "commas"), ("lab(50 1)", "two components"), ("lab(50 1 2 3)", "four"),
       ("lab(50 1 2deg)", "an angle"), ("lch(50 1 2%)", "a hue in per cent"),
@@ -86,8 +86,8 @@ import Testing
       ("oklab(-1 0.1 0)", "oklab(0 0.1 0)", "and at least 0"),
       ("lch(50 30 400)", "lch(50 30 40)", "more than a turn"),
       ("LAB(50% 0 0)", "lab(50 none none)", "any case; none is 0"),
-      ("color(Display-P3 0 0 0 / none)", "#0000", "none is no alpha"),
-      ("color(xyz 9e99 1e99 1)", "color(srgb 1 1 0)", "huge components are the greatest number"),
+      ("color(Display-P3 0 0 0 / none)", "#0000", "none is not an alpha value"),
+      ("color(xyz 9e99 1e99 1)", "color(srgb 1 1 0)", "huge components become the maximum"),
       ("lch(50 30 1e300)", "lch(50 30 1e300)", "a huge hue is some color"),
     ]
     for row in rows {

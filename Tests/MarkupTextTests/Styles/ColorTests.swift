@@ -25,7 +25,7 @@ import Testing
     ("#ff0099", "#ff0099", "lower case"), ("#FF0099", "#ff0099", "upper case"),
     ("#HHGG99", nil, "no digits"), ("FF0099", nil, "no #"), ("rgb(15,30,60)", "#0f1e3c", "commas"),
     ("rgba(15,30,60, 0.5)", "color(srgb 0.05882353 0.11764706 0.23529412 / 0.5)", "alpha"),
-    ("rgb(15,30,600)", "#0f1eff", "beyond the range: clamped, where the predecessors dropped it"),
+    ("rgb(15,30,600)", "#0f1eff", "beyond the range: clamped, where the earlier libraries dropped it"),
     ("rgb(15,30,60,2)", "#0f1e3c", "alpha beyond the range: clamped"),
     ("clear", "#00000000", "an Apple name of GSFancyText"),
     ("darkGray", "#a9a9a9", "unreachable in GSFancyText"),
@@ -35,7 +35,7 @@ import Testing
     ("#11223344", "#11223344", "eight digits: with alpha"), ("#1", nil, "one digit"),
     ("#12345", nil, "five digits"), ("#1234567", nil, "seven digits"),
     ("#123456789", nil, "nine digits"), ("#", nil, "none"), ("#１２３", nil, "full-width digits"),
-    ("transparent", "#00000000", "no opacity"), ("currentcolor", nil, "a reference, no color"),
+    ("transparent", "#00000000", "no opacity"), ("currentcolor", nil, "a reference, not a color"),
     ("rgb(1 2 3)", "#010203", "the newer syntax"), ("rgb(1 2 3 / 1)", "#010203", "with alpha"),
     ("rgb(100% 0% 20%)", "#ff0033", "percentages"), ("rgb(100%, 0%, 20%)", "#ff0033", "in both"),
     ("rgb(100% 0 20%)", "#ff0033", "mixed, in the newer syntax"),
@@ -69,14 +69,14 @@ import Testing
     ("\\72 ed", "#ff0000", "escapes"), ("red/**/", "#ff0000", "comments"), ("\u{0}red", nil, "NUL"),
   ]
 
-  @Test func colorsAreReadAsTheStandardSays() {
+  @Test func colorsAreReadAsTheStandardDefines() {
     for (text, expected, why) in Self.rows {
       let printed = CSSColor(parsing: text)?.description
       #expect(printed == expected, "\(text): \(why)")
     }
   }
 
-  @Test func whatIsPrintedReadsBackTheSame() {
+  @Test func printedColorsReadBackTheSame() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<2000 {
       func component() -> Float { .random(in: 0...1, using: &generator) }

@@ -94,7 +94,7 @@ import Testing
       (["larger", "larger", "smaller", "smaller"], .fontSize, 16, "there and back"),
       (["200%", "0.5em", "150%"], .fontSize, 24, "each of the one before"),
       (["x-small", "larger"], .fontSize, 14.4, "from a keyword"),
-      (["32px", "medium"], .fontSize, 16, "keywords know no parent"),
+      (["32px", "medium"], .fontSize, 16, "keywords do not depend on the parent"),
       (["0", "2em"], .fontSize, 0, "nothing stays nothing"),
       (["10px", "1rem"], .fontSize, 16, "no html: the initial size"),
       (["3ex"], .fontSize, 24, "half of the parent's"),
@@ -120,7 +120,7 @@ import Testing
       ("html(p(b))", "html{font-size:10px} p{font-size:40px}", 10, "of html"),
       ("html(p(b))", "html{font-size:2rem}", 32, "in html of the initial size"),
       ("p(b)", "p{font-size:40px}", 16, "without html the initial one"),
-      ("p(html(b))", "html{font-size:40px}", 16, "an html further down is none"),
+      ("p(html(b))", "html{font-size:40px}", 16, "an html element further down does not count"),
       ("html(p(b))", ".default{font-size:20px}", 20, "html inherits the default rule's"),
       ("p(b)", ".default{font-size:20px}", 20, "and without html it is the root's own"),
     ]

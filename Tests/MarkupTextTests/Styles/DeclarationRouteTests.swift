@@ -76,13 +76,13 @@ import Testing
       ("red ! important", true, "in it"), ("red !/**/important", true, "a comment in it"),
       ("red!IMPORTANT", true, "in any case"), ("red!\\69mportant", true, "an escape"),
       ("red! \n important \t", true, "newlines"), ("red /**/ !important /**/", true, "comments"),
-      ("red", false, "none"), ("red!", nil, "a mark alone"), ("red!import", nil, "another word"),
-      ("red important", nil, "no mark"), ("red!!important", nil, "two marks"),
+      ("red", false, "none"), ("red!", nil, "an exclamation mark alone"), ("red!import", nil, "another word"),
+      ("red important", nil, "no exclamation mark"), ("red!!important", nil, "two exclamation marks"),
       ("red!important!important", nil, "twice"), ("red!important blue", nil, "not at the end"),
       ("!important red", nil, "at the start"), ("!important", nil, "nothing before it"),
       ("red!'important'", nil, "a string"), ("red!important()", nil, "a function"),
-      ("'red'!important", true, "behind quotes"), ("inherit!important", true, "a keyword of all"),
-      ("var(--x)!important", true, "behind a variable"),
+      ("'red'!important", true, "after quotes"), ("inherit!important", true, "a keyword of all"),
+      ("var(--x)!important", true, "after a variable"),
       ("var(--x!important)", false, "within one"),
     ]
     for (text, expected, why) in rows {

@@ -32,7 +32,7 @@ import Testing
     ),
   ]
 
-  @Test func displaysAreHTMLs() {
+  @Test func displaysFollowHTML() {
     for (display, names) in Self.displays {
       for name in names.split(separator: " ").map(String.init) {
         #expect(
@@ -117,7 +117,7 @@ import Testing
     "padding-top: 1px; padding-right: 1px; padding-bottom: 1px; padding-left: 1px"
   private static let list = "margin-top: 16px; margin-bottom: 16px; padding-left: 40px"
 
-  @Test func stylesAreHTMLs() {
+  @Test func stylesFollowHTML() {
     for (tree, name, expected) in Self.styles {
       let parts = (Self.style(tree, name)?.description ?? "").split(separator: "; ")
       let found = parts.filter { !$0.hasPrefix("display:") }.sorted()
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func headingsHaveHTMLsSizesAndMargins() {
+  @Test func headingsHaveTheSizesAndMarginsOfHTML() {
     // Ratios to 16px, and margins in ems of the heading's own size.
     let rows: [(String, Double, Double)] = [
       ("h1", 2, 0.67), ("h2", 1.5, 0.83), ("h3", 1.17, 1), ("h4", 1, 1.33), ("h5", 0.83, 1.67),

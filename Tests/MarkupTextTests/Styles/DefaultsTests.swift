@@ -14,7 +14,7 @@ import Testing
     #expect(StyleSheet.defaults.rules.count > 40)
   }
 
-  @Test func elementsLookAsHTMLSays() {
+  @Test func elementsHaveTheStylesOfHTML() {
     let rows: [(String, String, StyleProperty, String)] = [
       ("h1", "h1", .fontSize, "32px"), ("h1", "h1", .marginTop, "21.44px"),
       ("div(b)", "b", .fontWeight, "700"), ("b(b#x)", "x", .fontWeight, "900"),

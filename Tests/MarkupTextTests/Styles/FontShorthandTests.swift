@@ -37,9 +37,9 @@ import Testing
         + ["20px", "1.5", "\"A\", serif"]
       for order in orders(chosen) {
         for normals in 0...(4 - chosen.count) {
-          for place in Set([0, order.count / 2, order.count]) {
+          for position in Set([0, order.count / 2, order.count]) {
             var texts = order.map(\.0)
-            texts.insert(contentsOf: Array(repeating: "normal", count: normals), at: place)
+            texts.insert(contentsOf: Array(repeating: "normal", count: normals), at: position)
             let text = (texts + ["20px/1.5 A, serif"]).joined(separator: " ")
             #expect(Self.values(text) == expected, "\(text)")
             count += 1
@@ -68,7 +68,7 @@ import Testing
       ("50% 20px A", nil, "a percentage is no width here"),
       ("700 700 20px A", nil, "two weights"), ("700", nil, "nothing else"),
       ("20px", nil, "no family"), ("A 20px", nil, "the family first"), ("A", nil, "no size"),
-      ("20px / A", nil, "no line height behind the slash"),
+      ("20px / A", nil, "no line height after the slash"),
       ("20px/-1 A", nil, "a negative one"), ("-20px A", nil, "a negative size"),
       ("20px A,", nil, "a comma too many"), ("20px inherit", nil, "no family of that name"),
       ("italic oblique 20px A", nil, "two styles"), ("caption", nil, "a font of the system"),

@@ -2,7 +2,7 @@ import MarkupText
 import Testing
 
 /// Hostile input: defined results, in linear time and without recursion.
-@Suite struct HostileInputTests {
+@Suite struct HostileStyleTests {
   /// The nesting depth of blocks, and the number of repetitions of the rest.
   static let depth = 20_000
   static let count = 10_000
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Every prefix of a sheet is read without a trap, and every excerpt of it.
-  @Test func everyCutIsRead() {
+  @Test func everyPrefixAndExcerptIsRead() {
     let sheet = """
       @media x{a{}} #a>.b:not([c~="d" i]):nth-child(2n+1 of p)/**/{color:rgb(1 2 3/.5)!important;
       --x:{a;b};font:italic 12px/1.5 "游ゴシック",serif;margin:var(--x,1px\\20);background:url(a b)}

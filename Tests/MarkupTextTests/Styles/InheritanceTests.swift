@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Parent, child, and grandchild with each keyword.
-  @Test func everyPropertyInheritsAsItsTableSays() {
+  @Test func everyPropertyInheritsAsItsTableDefines() {
     for (property, sample) in Self.samples {
       let name = property.name
       func value(_ child: String, of element: String = "c") -> String? {
@@ -103,7 +103,7 @@ import Testing
       "end too"
     ),
     ("a(b(c))", "a{text-align:center} c{text-align:match-parent}", .textAlign, "center", "a side"),
-    ("a(b(c))", "c{text-align:-internal-center}", .textAlign, "center", "nobody aligns it"),
+    ("a(b(c))", "c{text-align:-internal-center}", .textAlign, "center", "no ancestor aligns it"),
     (
       "a(b(c))", "a{text-align:right} c{text-align:-internal-center}", .textAlign, "right",
       "as a th in an aligned table, HTML §15.3.8"

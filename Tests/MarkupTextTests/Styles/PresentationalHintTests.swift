@@ -20,7 +20,7 @@ import Testing
     let rows: [(String, String?, String)] = [
       ("0", "x-small", "below"), ("8", "xxx-large", "above"), ("+5", "xxx-large", "too much more"),
       ("-3", "x-small", "too much less"), ("-99", "x-small", "far too much"),
-      (" 5 ", "x-large", "spaces around"), ("5px", "x-large", "what stands behind digits"),
+      (" 5 ", "x-large", "spaces around"), ("5px", "x-large", "text after digits"),
       ("1 2", "x-small", "digits end at a space"), ("2.9", "small", "and at a point"),
       ("+ 1", nil, "a sign alone"), ("", nil, "nothing"), ("large", nil, "a word"),
       ("５", nil, "full-width digits"), ("\t+1", "large", "a tab in front of a sign"),
@@ -83,7 +83,7 @@ import Testing
         "tables are moved, not what is in them"
       ),
       ("hr[align=left]", "margin-left: 0px; margin-right: auto", "rules too"),
-      ("table[align=justify]", "", "which has no other places"),
+      ("table[align=justify]", "", "which has no other alignments"),
       ("td[valign=Middle]", "vertical-align: middle", "in any case"),
       ("td[valign=center]", "", "no word for it"),
       ("li[type=A]", "list-style-type: upper-alpha", "capital letters are others"),

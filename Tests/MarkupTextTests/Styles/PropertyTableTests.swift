@@ -54,19 +54,19 @@ import Testing
   }
 
   /// One diagnostic each, at the value, and no declaration; the rest of the sheet is read.
-  @Test func invalidValuesAreDroppedWithOneDiagnosticAtTheirPlace() {
+  @Test func invalidValuesAreDroppedWithOneDiagnosticAtTheValue() {
     for row in PropertyRow.all {
       for value in row.invalid {
         let text = "p {\n  あ: 1; \(row.name) : \(value);\n  color: red }\nb {}"
         let sheet = StyleSheet(parsing: text)
         let diagnostics = sheet.diagnostics.filter { $0.code != "unknown-property" }
         #expect(diagnostics.map(\.code) == ["invalid-value"], "\(row.name): \(value)")
-        let place = diagnostics.first?.position
-        #expect(place?.line == 2, "\(row.name): \(value)")
+        let position = diagnostics.first?.position
+        #expect(position?.line == 2, "\(row.name): \(value)")
         // Columns count characters, offsets UTF-8 bytes; あ is one character of three bytes.
         let column = 3 + 6 + row.name.utf8.count + 3
-        #expect(place?.column == column, "\(row.name): \(value)")
-        #expect(place?.offset == 4 + column - 1 + 2, "\(row.name): \(value)")
+        #expect(position?.column == column, "\(row.name): \(value)")
+        #expect(position?.offset == 4 + column - 1 + 2, "\(row.name): \(value)")
         #expect(
           sheet.rules.map { $0.declarations.map(\.name) } == [["あ", "color"], []],
           "\(row.name): \(value)")

@@ -121,7 +121,7 @@ import Testing
     return (plain, wrapped)
   }
 
-  @Test func everyStyleIsTheCascadesOwn() {
+  @Test func everyStyleIsThatOfTheCascade() {
     var generator = SeededGenerator(seed: 20_261_121)
     var count = 0
     var distinct: Set<ComputedStyle> = []
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// Identities of released parents must not be confused with those of new ones.
-  @Test func parentsThatAreGoneAreNotMistaken() {
+  @Test func releasedParentsAreNotMistakenForNewOnes() {
     var cascade = StyleCascade()
     cascade.add(StyleSheet(parsing: "b { width: inherit; margin-left: 1em }"))
     let outer = MarkupTree(parsing: "<i>").elements.map { $0 }
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// The precomputed styles of the default cascade are not used once the cascade has changed.
-  @Test func preparedStylesAreGivenUpWithEveryChange() {
+  @Test func precomputedStylesAreDiscardedOnEveryChange() {
     let tree = MarkupTree(parsing: "<b>x</b>")
     let element = tree.elements.map { $0 }[0]
     let changes: [(String, (inout StyleCascade) -> Void)] = [

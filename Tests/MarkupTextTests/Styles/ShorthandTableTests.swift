@@ -91,8 +91,8 @@ import Testing
       #expect(before == only, "\(name): the longhands come later")
       // Importance is a matter of each property.
       let important = longhands.replacing(";", with: " !important;")
-      let kept = ToyTree("p").style("p", "p{\(important) \(name): \(value)}")
-      #expect(kept == only, "\(name): important longhands stay")
+      let style = ToyTree("p").style("p", "p{\(important) \(name): \(value)}")
+      #expect(style == only, "\(name): important longhands stay")
     }
   }
 
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// CSS Fonts 4 §2.7: components before the size, in any order, with `normal` in any position.
-  @Test func fontsPartsComeInAnyOrder() {
+  @Test func fontComponentsInAnyOrder() {
     let parts = [
       ("italic", "font-style: italic"), ("small-caps", "font-variant-caps: small-caps"),
       ("bold", "font-weight: 700"), ("condensed", "font-stretch: 75%"),

@@ -57,7 +57,7 @@ import Testing
     ("p { /* unclosed", [], "p {}"),
   ]
 
-  @Test func everyMistakeIsReportedOnceAtItsPlace() {
+  @Test func everyErrorIsReportedOnceAtItsPosition() {
     for (text, expected, rules) in Self.rows {
       let sheet = StyleSheet(parsing: text)
       let found = sheet.diagnostics.map {
@@ -74,7 +74,7 @@ import Testing
 
   /// Positions do not depend on the preceding text: added lines move them down, added spaces to the
   /// right.
-  @Test func placesMoveWithTheText() {
+  @Test func positionsMoveWithTheText() {
     for (text, _, _) in Self.rows where !text.hasPrefix("<!--") {
       let plain = StyleSheet(parsing: text).diagnostics
       let lower = StyleSheet(parsing: "/* 注 */\n\n\(text)").diagnostics

@@ -19,7 +19,7 @@ import Testing
     ("font-weight: 0", "", "below 1"), ("font-weight: 1001", "", "above 1000"),
     ("font-weight: bolder", "font-weight: bolder", "relative"),
     ("font-style: oblique", "font-style: oblique", "keyword"),
-    ("font-style: slanted", "", "none of its"),
+    ("font-style: slanted", "", "not one of its values"),
     (
       "font-family: 'Times New Roman', Times, serif",
       "font-family: \"Times New Roman\", \"Times\", serif", "list"
@@ -35,11 +35,11 @@ import Testing
     ("text-align: center", "text-align: center", "keyword"),
     ("text-align: justified", "text-align: justify", "ZMarkupParser"),
     ("text-align: natural", "text-align: start", "ZMarkupParser"),
-    ("text-align: middle", "", "none of its"),
+    ("text-align: middle", "", "not one of its values"),
     ("text-indent: 1em hanging each-line", "text-indent: 1em hanging each-line", "flags"),
     ("text-indent: each-line 10%", "text-indent: 10% each-line", "any order"),
     ("text-indent: 1em hanging hanging", "", "twice"), ("text-indent: hanging", "", "no length"),
-    ("letter-spacing: normal", "letter-spacing: 0px", "normal is none"),
+    ("letter-spacing: normal", "letter-spacing: 0px", "normal is 0"),
     ("letter-spacing: -.1em", "letter-spacing: -0.1em", "negative"),
     ("word-spacing: 16px", "word-spacing: 16px", "not line spacing, as in ZMarkupParser"),
     ("text-shadow: 1px 2px", "text-shadow: 1px 2px 0px", "dx dy"),
@@ -96,7 +96,7 @@ import Testing
     ("vertical-align: -2px", "vertical-align: -2px", "length"),
     ("min-width: 50%", "min-width: 50%", "GSFancyText"),
     ("min-width: -1px", "", "negative"), ("max-width: none", "max-width: none", "none"),
-    ("width: none", "", "none of its"),
+    ("width: none", "", "not one of its values"),
     ("line-count: 2", "line-clamp: 2", "GSFancyText's name"),
     ("-webkit-line-clamp: 3", "line-clamp: 3", "WebKit's"),
     ("line-clamp: 0", "", "below 1"), ("line-clamp: 1.5", "", "no integer"),
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPrintedReadsBackTheSame() {
+  @Test func printedValuesReadBackTheSame() {
     for (text, _, _) in Self.rows + ShorthandTests.rows {
       let declarations = StyleDeclaration.list(parsing: text)
       for declaration in declarations {

@@ -10,7 +10,7 @@ import Testing
     return StyleResolver(cascade)
   }
 
-  @Test func hintsTellStylesApart() {
+  @Test func hintsDistinguishStyles() {
     var resolver = Self.resolver("")
     let element = ToyTree("p").elements[0]
     let colors = ["red", "blue", "red"].map { color in
@@ -23,7 +23,7 @@ import Testing
       text.paragraphs[0].runs.map(\.style.color.description) == ["#ff0000", "#0000ff"])
   }
 
-  @Test func theRootIsNoOtherElement() {
+  @Test func theRootIsDistinctFromOtherElements() {
     var resolver = Self.resolver("*{font-size:20px} b{margin-left:1rem}")
     // Both at the top and matched by the same rule; only html determines rem.
     for name in ["p", "html", "p"] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func parentsAndAttributesTellStylesApart() {
+  @Test func parentsAndAttributesDistinguishStyles() {
     var resolver = Self.resolver("p{color:red} div{color:blue} .a{color:lime} #x{color:aqua}")
     let tree = ToyTree(
       "div(p(b) b b[style=color: gray] b[style=color: GRAY] b.a b#x b.a#x b.b b[title=t])")

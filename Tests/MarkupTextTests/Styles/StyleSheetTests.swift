@@ -12,7 +12,7 @@ import Testing
     ("p{color:red", "p { color: #ff0000 }", "closed by the end"),
     ("/*a*/p/*b*/{/*c*/color/*d*/:/*e*/red/*f*/}/*g*/", "p { color: #ff0000 }", "comments"),
     ("p{color:red}/* unclosed", "p { color: #ff0000 }", "a comment closed by the end"),
-    ("<!-- p{color:red} -->", "p { color: #ff0000 }", "HTML's comment marks"),
+    ("<!-- p{color:red} -->", "p { color: #ff0000 }", "HTML's comment delimiters"),
     ("@import 'a'; p{color:red}", "p { color: #ff0000 }", "at-rule up to ;"),
     (
       "@media print{p{color:blue} b{}} p{color:red}", "p { color: #ff0000 }", "at-rule with a block"
@@ -65,7 +65,7 @@ import Testing
     ("#x > .a:not(b){color:red}", "#x > .a:not(b) { color: #ff0000 }", "selectors"),
   ]
 
-  @Test func sheetsAreReadAsTheStandardSays() {
+  @Test func sheetsAreReadAsTheStandardDefines() {
     for (text, expected, why) in Self.rows {
       #expect(StyleSheet(parsing: text).description == expected, "\(text): \(why)")
     }
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// GSFancyText: quoted values keep `;` and braces, unknown properties are kept.
-  @Test func unknownPropertiesAreKeptForThePrograms() {
+  @Test func unknownPropertiesAreKeptForTheProgram() {
     let sheet = StyleSheet(
       parsing: "p{attrib:'{this is the fanciest value; period.}'; font-weigth: bold}")
     let declarations = sheet.rules.first?.declarations ?? []

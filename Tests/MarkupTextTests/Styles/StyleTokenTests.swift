@@ -44,8 +44,8 @@ import Testing
     ("a (", "i:a|_|(", "no function"), ("A\\(", "i:A(", "an escaped bracket"),
     ("@a", "@:a", "at-keyword"), ("@-a", "@:-a", "with a hyphen"), ("@", "d:@", "alone"),
     ("@5", "d:@|n:5.0", "no name"), ("@\\41", "@:A", "escape"),
-    ("#a", "#:a", "hash that is an identifier"), ("#5", "##:5", "hash that is none"),
-    ("#-5", "##:-5", "hash that is none"), ("#--", "#:--", "identifier"), ("#", "d:#", "alone"),
+    ("#a", "#:a", "a hash that is an identifier"), ("#5", "##:5", "a hash that is not an identifier"),
+    ("#-5", "##:-5", "a hash that is not an identifier"), ("#--", "#:--", "identifier"), ("#", "d:#", "alone"),
     ("# a", "d:#|_|i:a", "no name"), ("#\\41", "#:A", "escape"), ("##a", "d:#|#:a", "two"),
     ("'a'", "s:a", "string"), ("\"a'b\"", "s:a'b", "the other quote"), ("''", "s:", "empty"),
     ("'a\\'b'", "s:a'b", "escaped quote"), ("'a\\\nb'", "s:ab", "escaped newline"),
@@ -55,7 +55,7 @@ import Testing
     ("'\u{0}'", "s:\u{FFFD}", "NUL"),
     ("1", "n:1.0", "integer"), ("+1", "n:1.0", "sign"), ("-1", "n:-1.0", "sign"),
     ("1.5", "n:1.5r", "number"), (".5", "n:0.5r", "no digit before the point"),
-    ("-.5", "n:-0.5r", "sign and point"), ("1.", "n:1.0|d:.", "no digit behind it"),
+    ("-.5", "n:-0.5r", "sign and point"), ("1.", "n:1.0|d:.", "no digit after it"),
     ("1.5.5", "n:1.5r|n:0.5r", "two"), ("1e3", "n:1000.0r", "exponent"),
     ("1E-2", "n:0.01r", "negative exponent"), ("1e+2", "n:100.0r", "positive"),
     ("1e", "m:1.0e", "a unit"), ("1e-", "m:1.0e-", "a unit"), ("1e3px", "m:1000.0px", "both"),
@@ -73,7 +73,7 @@ import Testing
     ("url(a\\\nb)c", "bad-url|i:c", "an escaped newline"),
     ("url(a b\\)c)d", "bad-url|i:d", "what is bad ends at a plain bracket"),
     ("url('a')", "f:url|s:a|)", "a function if there are quotes"),
-    ("url( \"a\")", "f:url|_|s:a|)", "behind spaces too"), ("url (a)", "i:url|_|(|i:a|)", "none"),
+    ("url( \"a\")", "f:url|_|s:a|)", "after spaces too"), ("url (a)", "i:url|_|(|i:a|)", "none"),
     ("url(\u{1})", "bad-url", "control characters"), ("url(あ)", "u:あ", "beyond ASCII"),
     ("<!--", "CDO", "opens a comment of HTML"), ("-->", "CDC", "closes one"),
     ("<!-", "d:<|d:!|d:-", "not quite"), ("->", "d:-|d:>", "not quite"),
@@ -97,14 +97,14 @@ import Testing
   /// Tokens are in source order, with only comments between them.
   @Test func tokensCoverTheText() {
     for (text, _, _) in Self.rows {
-      var place = text.hasPrefix("\u{FEFF}") ? 3 : 0
+      var offset = text.hasPrefix("\u{FEFF}") ? 3 : 0
       for token in StyleTokenizer.tokens(of: text) {
-        let gap = String(decoding: Array(text.utf8)[place..<token.offset], as: UTF8.self)
+        let gap = String(decoding: Array(text.utf8)[offset..<token.offset], as: UTF8.self)
         #expect(gap.isEmpty || gap.contains("/*"), "'\(text)': '\(gap)'")
         #expect(token.offset < token.end, "'\(text)'")
-        place = token.end
+        offset = token.end
       }
-      let rest = String(decoding: Array(text.utf8)[place...], as: UTF8.self)
+      let rest = String(decoding: Array(text.utf8)[offset...], as: UTF8.self)
       #expect(rest.isEmpty || rest.contains("/*"), "'\(text)': '\(rest)'")
     }
   }
@@ -148,7 +148,7 @@ import Testing
   @Test func equalityIsThatOfMeaning() {
     let one = StyleTokenList(tokenizing: "a  5px 'x'")
     let other = StyleTokenList(tokenizing: "/**/\\61\n5.0px \"x\"")
-    #expect(one != other, "an integer is no other number")
+    #expect(one != other, "an integer differs from other numbers")
     #expect(one == StyleTokenList(tokenizing: "/**/\\61 \n5px \"x\""))
     #expect(one.hashValue == StyleTokenList(tokenizing: "a 5px 'x'").hashValue)
     let slice = StyleTokenSlice(one, 2..<3)

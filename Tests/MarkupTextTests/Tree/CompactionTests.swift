@@ -5,18 +5,18 @@ import Testing
 /// Compaction of storage that edits have made unreachable.
 @Suite struct CompactionTests {
   /// More dead text than a tree retains.
-  private static let waste = String(repeating: "waste ", count: 2000)
+  private static let garbage = String(repeating: "waste ", count: 2000)
 
   /// Inserts and removes enough to cause a compaction.
   private static func compact(_ tree: inout MarkupTree) {
-    tree.append(waste, to: .root)
+    tree.append(garbage, to: .root)
     if let last = tree.root.lastChild { tree.remove(last.id) }
     // The next large edit notices the garbage of the previous one.
     for _ in 0..<2 {
-      tree.append(waste, to: .root)
+      tree.append(garbage, to: .root)
       if let last = tree.root.lastChild { tree.remove(last.id) }
     }
-    tree.append(waste + waste, to: .root)
+    tree.append(garbage + garbage, to: .root)
     if let last = tree.root.lastChild { tree.setText("", of: last.id) }
     if let last = tree.root.lastChild { tree.remove(last.id) }
   }
@@ -24,7 +24,7 @@ import Testing
   private static let page =
     "<p id=a title='&amp;'>1<b>2<p id=b class=k>3</b></x><my-tag c=d>4</my-tag><!--5--></i>"
 
-  @Test func nothingThatIsAliveChanges() throws {
+  @Test func liveNodesDoNotChange() throws {
     var tree = MarkupTree(parsing: Self.page)
     tree.append("<other-tag e=f><my-tag>6</y></other-tag>", to: .id("a"))
     let dump = tree.description
@@ -67,17 +67,17 @@ import Testing
     }
   }
 
-  @Test func identitiesAreNeverGivenAgain() throws {
+  @Test func identitiesAreNeverReused() throws {
     var tree = MarkupTree(parsing: "<p id=a>1</p>")
     var seen: Set<NodeID> = Set([tree.root.id] + tree.root.descendants.map(\.id))
-    var greatest = try #require(seen.max())
+    var maximum = try #require(seen.max())
     for step in 0..<60 {
-      tree.append("<i>\(step)</i>" + (step % 7 == 0 ? Self.waste : ""), to: .root)
+      tree.append("<i>\(step)</i>" + (step % 7 == 0 ? Self.garbage : ""), to: .root)
       for node in tree.root.descendants where !seen.contains(node.id) {
-        #expect(node.id > greatest, "\(step): an identity was given again")
+        #expect(node.id > maximum, "\(step): an identity was reused")
         seen.insert(node.id)
       }
-      greatest = try #require(seen.max())
+      maximum = try #require(seen.max())
       if let last = tree.root.lastChild, last.kind == .text { tree.remove(last.id) }
       if step % 3 == 0, let last = tree.root.lastChild { tree.remove(last.id) }
     }
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Storage does not grow with inserted content of any kind.
-  @Test func memoryIsBoundedByWhatIsAlive() {
+  @Test func memoryIsBoundedByTheLiveNodes() {
     typealias Edit = (inout MarkupTree, Int) -> Void
     let rows: [(edit: Edit, why: String)] = [
       ({ $0.setText("text \($1)", of: .id("a")) }, "text"),
@@ -100,7 +100,7 @@ import Testing
         {
           $0.setMarkup("</q></q></q></q>", of: .id("a"))
           _ = $1
-        }, "what was mended"
+        }, "parse errors"
       ),
       ({ $0.setAttribute("title", to: "\($1)", of: .id("a")) }, "attributes"),
       ({ $0.setMarkup("<n-\($1)></n-\($1)>", of: .id("a")) }, "names"),
@@ -108,20 +108,20 @@ import Testing
     ]
     for row in rows {
       var tree = MarkupTree(parsing: "<p id=a title=t>x</p>")
-      var most = 0
+      var maximumSize = 0
       for step in 0..<1500 {
         row.edit(&tree, step)
-        most = max(most, tree.storage.parsed.size + (tree.source.utf8.count + tree.nodeCount * 32))
+        maximumSize = max(maximumSize, tree.storage.parsed.size + (tree.source.utf8.count + tree.nodeCount * 32))
         #expect(tree.storage.parseErrors.count < 700, "\(row.why)")
       }
-      #expect(most < 24_000, "\(row.why): \(most)")
+      #expect(maximumSize < 24_000, "\(row.why): \(maximumSize)")
       #expect(tree.storage.parsed.otherNames.count < 400, "\(row.why)")
       #expect(tree.element(withID: "a") != nil)
     }
   }
 
   /// A large tree is not copied for a small edit.
-  @Test func largeTreesKeepSmallWaste() {
+  @Test func largeTreesRetainSmallGarbage() {
     var tree = MarkupTree(parsing: "<p id=a>1</p>" + String(repeating: "<i>text</i>", count: 4000))
     let parsed = tree.storage.parsed
     for step in 0..<300 { tree.setText("number \(step) of many", of: .id("a")) }
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// Elements that the parser reconstructed share attributes; afterwards each still has them.
-  @Test func reopenedElementsKeepTheirAttributes() {
+  @Test func reconstructedElementsKeepTheirAttributes() {
     var tree = MarkupTree(parsing: "<p><b title=t class=c>1<p>2<p>3</b>4")
     #expect(tree.elements(withClass: "c").count == 3)
     Self.compact(&tree)
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Names beyond the table keep their elements and messages when they are renumbered.
-  @Test func namesAreNumberedAnew() throws {
+  @Test func namesAreRenumbered() throws {
     var tree = MarkupTree(parsing: "<a-a>1</a-a><b-b id=b>2<c-c>3</b-b>")
     tree.append("<d-d>4</e-e></d-d>", to: .id("b"))
     let copy = MarkupTree(copying: try #require(tree.element(withID: "b")))

@@ -44,18 +44,18 @@ import Testing
     let nodes = Array(tree.elements)
     let texts = nodes.map(\.text)
     await withTaskGroup(of: (Int, String).self) { group in
-      for (place, node) in nodes.enumerated() {
-        group.addTask { (place, node.tree.node(node.id)?.text ?? "gone") }
+      for (index, node) in nodes.enumerated() {
+        group.addTask { (index, node.tree.node(node.id)?.text ?? "gone") }
       }
       // The tree itself is emptied in the meantime.
       tree.remove(.root)
-      for await (place, text) in group { #expect(text == texts[place]) }
+      for await (index, text) in group { #expect(text == texts[index]) }
     }
     #expect(tree.text == "" && nodes.map(\.text) == texts)
   }
 
   /// Copies of copies, each edited in its own task until it is compacted.
-  @Test func concurrentCopiesGiveUpTheirOwnWaste() async {
+  @Test func concurrentCopiesCompactThemselves() async {
     let tree = MarkupTree(parsing: Self.markup)
     let dump = tree.description
     let waste = String(repeating: "waste ", count: 400)

@@ -36,10 +36,10 @@ import Testing
     }
   }
 
-  @Test func editsSayHowManyNodesTheyChange() throws {
+  @Test func editsReturnTheNumberOfChangedNodes() throws {
     // In the order of the edits above.
     let rows: [(node: String, counts: String, why: String)] = [
-      ("root", "11111 00 1 1 00000", "it has content, but no place and no attributes"),
+      ("root", "11111 00 1 1 00000", "it has content, but no parent and no attributes"),
       ("p", "11111 11 1 1 11111", "an element can have everything"),
       ("i", "11111 11 1 0 11011", "an empty one has no children nor class to lose"),
       ("br", "00000 11 1 0 11011", "a void one cannot have content"),
@@ -51,12 +51,12 @@ import Testing
     ]
     for row in rows {
       let expected = row.counts.filter { $0 != " " }.map { $0 == "1" ? 1 : 0 }
-      for (place, edit) in Self.edits.enumerated() {
+      for (index, edit) in Self.edits.enumerated() {
         var tree = MarkupTree(parsing: Self.markup)
         let before = tree.description
         let id = try #require(Self.node(row.node, in: tree)).id
         let count = edit.edit(&tree, id)
-        #expect(count == expected[place], "\(edit.name) of \(row.node): \(row.why)")
+        #expect(count == expected[index], "\(edit.name) of \(row.node): \(row.why)")
         #expect((tree.description == before) == (count == 0), "\(edit.name) of \(row.node)")
         // The same edit on a tree that was edited before.
         var other = MarkupTree(parsing: Self.markup)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func whatComesOut() throws {
+  @Test func results() throws {
     let rows: [(node: String, edit: String, html: String)] = [
       ("root", "setText", "N"),
       ("p", "setText", "<p>N</p>"), ("p", "setMarkup", "<p><u>N</u></p>"),
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// A custom target may name nodes twice and in any order.
-  @Test func targetsOfOnesOwn() {
+  @Test func customTargets() {
     var tree = MarkupTree(parsing: "<p>1</p><p>2</p>")
     #expect(tree.append("x", to: Last()) == 3 && tree.html == "<p>1</p><p>2xx</p>x")
     #expect(tree.remove(Last()) == 2 && tree.html == "", "gone already the second time")
@@ -165,15 +165,15 @@ import Testing
   }
 
   /// The relatives of inserted nodes, in both directions and at every depth.
-  @Test func whatWasPutInKnowsItsRelatives() throws {
+  @Test func insertedNodesAreLinked() throws {
     var tree = MarkupTree(parsing: "<p id=p>0</p>")
     for _ in 0..<2 { tree.append("<div><b>1</b><i>2<u></u></i><q>3</q></div><hr>", to: .root) }
     for node in [tree.root] + Array(tree.root.descendants) {
       let children = Array(node.children)
       #expect(node.firstChild == children.first && node.lastChild == children.last)
-      for (place, child) in children.enumerated() {
+      for (index, child) in children.enumerated() {
         #expect(child.parent == node, "\(child)")
-        #expect(child.previousSibling == (place > 0 ? children[place - 1] : nil), "\(child)")
+        #expect(child.previousSibling == (index > 0 ? children[index - 1] : nil), "\(child)")
       }
     }
     let last = try #require(tree.root.lastChild?.previousSibling)
@@ -182,11 +182,11 @@ import Testing
     #expect(last.lastChild?.previousSibling?.previousSibling?.text == "1")
   }
 
-  @Test func treesArePutIntoThemselves() throws {
+  @Test func treesAreInsertedIntoThemselves() throws {
     let markup = "<div id=a>1<p id=b>2</p></div>3"
     let own = "<div id=\"a\">1<p id=\"b\">2</p></div>3"
     let rows: [(edit: (inout MarkupTree, MarkupTree) -> Int, html: String, why: String)] = [
-      ({ $0.append($1, to: .root) }, own + own, "behind all"),
+      ({ $0.append($1, to: .root) }, own + own, "after all"),
       ({ $0.prepend($1, to: .root) }, own + own, "before all"),
       ({ $0.append($1, to: .id("b")) }, "<div id=\"a\">1<p id=\"b\">2\(own)</p></div>3", "deep"),
       ({ $0.insert($1, before: .id("a")) }, own + own, "beside its first element"),
@@ -194,7 +194,7 @@ import Testing
         { $0.insert($1, after: .id("b")) }, "<div id=\"a\">1<p id=\"b\">2</p>\(own)</div>3",
         "beside"
       ),
-      ({ $0.setContent(of: .root, to: $1) }, own, "in its own place"),
+      ({ $0.setContent(of: .root, to: $1) }, own, "as its own content"),
       (
         { $0.setContent(of: .id("b"), to: $1) }, "<div id=\"a\">1<p id=\"b\">\(own)</p></div>3",
         "in"

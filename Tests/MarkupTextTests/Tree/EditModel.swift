@@ -65,9 +65,9 @@ struct EditModel {
     return nodes.count - 1
   }
 
-  mutating func insert(_ children: [Int], under parent: Int, at place: Int) {
+  mutating func insert(_ children: [Int], under parent: Int, at index: Int) {
     for child in children { nodes[child].parent = parent }
-    nodes[parent].children.insert(contentsOf: children, at: place)
+    nodes[parent].children.insert(contentsOf: children, at: index)
   }
 
   mutating func remove(_ node: Int) {
@@ -80,11 +80,11 @@ struct EditModel {
 
   mutating func setAttribute(_ name: String, to value: String?, of node: Int) {
     guard isElement(node) else { return }
-    let place = nodes[node].attributes.firstIndex { $0.name == name }
-    switch (value, place) {
-    case (let value?, let place?): nodes[node].attributes[place].value = value
+    let index = nodes[node].attributes.firstIndex { $0.name == name }
+    switch (value, index) {
+    case (let value?, let index?): nodes[node].attributes[index].value = value
     case (let value?, nil): nodes[node].attributes.append((name, value))
-    case (nil, let place?): nodes[node].attributes.remove(at: place)
+    case (nil, let index?): nodes[node].attributes.remove(at: index)
     case (nil, nil): break
     }
   }
@@ -104,20 +104,20 @@ struct EditModel {
           let value = ["a", "b", "a b", "x&y", ""].randomElement(using: &generator) ?? ""
           node.attributes.append((attribute, value))
         }
-        let place = add(node)
-        if depth > 0, canHaveChildren(place) {
-          insert(addRandom(depth: depth - 1, &generator), under: place, at: 0)
+        let child = add(node)
+        if depth > 0, canHaveChildren(child) {
+          insert(addRandom(depth: depth - 1, &generator), under: child, at: 0)
         }
-        added.append(place)
+        added.append(child)
       }
     }
     return added
   }
 
   static func randomText(_ generator: inout SeededGenerator) -> String {
-    let pieces = ["字", "text", "&", "<b>", "🎄", "か\u{3099}", "a longer piece of text"]
+    let fragments = ["字", "text", "&", "<b>", "🎄", "か\u{3099}", "a longer piece of text"]
     return (0..<Int.random(in: 1..<4, using: &generator))
-      .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+      .compactMap { _ in fragments.randomElement(using: &generator) }.joined()
   }
 
   /// Returns markup that parses to these nodes.

@@ -23,11 +23,11 @@ private struct Pair {
       Issue.record("\(why): \(real.count) nodes, not \(order.count)")
       return
     }
-    for (place, node) in zip(order, real) {
-      if let id = model.nodes[place].id {
+    for (index, node) in zip(order, real) {
+      if let id = model.nodes[index].id {
         if id != node.id { Issue.record("\(why): an identity has changed") }
       } else {
-        model.nodes[place].id = node.id
+        model.nodes[index].id = node.id
       }
       if tree.node(node.id) != node { Issue.record("\(why): an identity leads elsewhere") }
     }
@@ -38,7 +38,7 @@ private struct Pair {
   /// - Returns: A description of the edit.
   mutating func edit(_ generator: inout SeededGenerator) -> String {
     let order = model.order()
-    guard let place = order.randomElement(using: &generator), let id = model.nodes[place].id else {
+    guard let target = order.randomElement(using: &generator), let id = model.nodes[target].id else {
       return "nothing"
     }
     let text = EditModel.randomText(&generator)
@@ -48,51 +48,51 @@ private struct Pair {
     switch kind {
     case 0, 1:
       count = tree.setText(text, of: id)
-      if count == 1 { model.setText(text, of: place) }
-      #expect((count == 1) == (model.nodes[place].name == nil || model.canHaveChildren(place)))
+      if count == 1 { model.setText(text, of: target) }
+      #expect((count == 1) == (model.nodes[target].name == nil || model.canHaveChildren(target)))
     case 2:
       let tops = model.addRandom(depth: 2, &generator)
       count = tree.setMarkup(model.markup(tops), of: id)
-      if model.canHaveChildren(place) {
-        model.nodes[place].children = []
-        model.insert(tops, under: place, at: 0)
+      if model.canHaveChildren(target) {
+        model.nodes[target].children = []
+        model.insert(tops, under: target, at: 0)
       }
     case 3, 4:
       let tops = model.addRandom(depth: 2, &generator)
       let markup = model.markup(tops)
       count = kind == 3 ? tree.append(markup, to: id) : tree.prepend(markup, to: id)
-      if model.canHaveChildren(place) {
-        let end = kind == 3 ? model.nodes[place].children.count : 0
-        model.insert(tops, under: place, at: end)
+      if model.canHaveChildren(target) {
+        let end = kind == 3 ? model.nodes[target].children.count : 0
+        model.insert(tops, under: target, at: end)
       }
     case 5, 6:
       let tops = model.addRandom(depth: 1, &generator)
       let part = MarkupTree(parsing: model.markup(tops))
       count = kind == 5 ? tree.insert(part, before: id) : tree.insert(part, after: id)
-      if let parent = model.nodes[place].parent {
-        let own = model.nodes[parent].children.firstIndex(of: place) ?? 0
+      if let parent = model.nodes[target].parent {
+        let own = model.nodes[parent].children.firstIndex(of: target) ?? 0
         model.insert(tops, under: parent, at: kind == 5 ? own : own + 1)
       }
-      #expect(count == (model.nodes[place].parent == nil ? 0 : 1))
+      #expect(count == (model.nodes[target].parent == nil ? 0 : 1))
     case 7:
       // Removing the root is rare, since the trees would otherwise stay small.
-      if place == 0, Int.random(in: 0..<8, using: &generator) > 0 { return "nothing" }
+      if target == 0, Int.random(in: 0..<8, using: &generator) > 0 { return "nothing" }
       count = tree.remove(id)
-      model.remove(place)
+      model.remove(target)
       #expect(count == 1)
     case 8:
-      if place == 0 { return "nothing" }
+      if target == 0 { return "nothing" }
       count = tree.removeChildren(of: id)
-      #expect(count == (model.nodes[place].children.isEmpty ? 0 : 1))
-      model.nodes[place].children = []
+      #expect(count == (model.nodes[target].children.isEmpty ? 0 : 1))
+      model.nodes[target].children = []
     case 9:
       let value = Bool.random(using: &generator) ? text : nil
       count = tree.setAttribute("title", to: value, of: id)
-      let isChange = value != nil || model[attribute: "title", of: place] != nil
-      #expect(count == (model.isElement(place) && isChange ? 1 : 0))
-      model.setAttribute("title", to: value, of: place)
+      let isChange = value != nil || model[attribute: "title", of: target] != nil
+      #expect(count == (model.isElement(target) && isChange ? 1 : 0))
+      model.setAttribute("title", to: value, of: target)
     case 10, 11:
-      var classes = model.classes(of: place)
+      var classes = model.classes(of: target)
       if kind == 10 {
         count = tree.addClass("new b", to: id)
         for name in ["new", "b"] where !classes.contains(name) { classes.append(name) }
@@ -100,24 +100,24 @@ private struct Pair {
         count = tree.removeClass("new a", from: id)
         classes.removeAll { $0 == "new" || $0 == "a" }
       }
-      let isChange = model.isElement(place) && classes != model.classes(of: place)
+      let isChange = model.isElement(target) && classes != model.classes(of: target)
       #expect(count == (isChange ? 1 : 0))
       if isChange {
         model.setAttribute(
-          "class", to: classes.isEmpty ? nil : classes.joined(separator: " "), of: place)
+          "class", to: classes.isEmpty ? nil : classes.joined(separator: " "), of: target)
       }
     default:
       count = tree.replaceStyles(withClass: "only", of: id)
-      model.setAttribute("style", to: nil, of: place)
-      model.setAttribute("class", to: "only", of: place)
+      model.setAttribute("style", to: nil, of: target)
+      model.setAttribute("class", to: "only", of: target)
     }
     let left = Set(model.order())
     removed += before.subtracting(left).compactMap { model.nodes[$0].id }
-    return "edit \(kind) of \(model.nodes[place])"
+    return "edit \(kind) of \(model.nodes[target])"
   }
 }
 
-@Test func editsComeToWhatTheyComeToInASimpleTree() {
+@Test func editsMatchASimpleModel() {
   for seed in 0..<40 {
     var generator = SeededGenerator(seed: UInt64(seed))
     var pair = Pair(&generator)
@@ -183,10 +183,10 @@ private func checkLookups(_ tree: MarkupTree) {
   }
 }
 
-@Test func longEditingTakesNoMoreThanWhatIsAlive() {
+@Test func longEditingIsBoundedByTheLiveNodes() {
   var generator = SeededGenerator(seed: 7)
   var pair = Pair(&generator)
-  var most = 0
+  var maximumCount = 0
   var compactions = 0
   for step in 0..<1000 {
     let tops = pair.model.addRandom(depth: 2, &generator)
@@ -201,7 +201,7 @@ private func checkLookups(_ tree: MarkupTree) {
       pair.removed.append(id)
       pair.model.remove(pair.model.order()[1])
     }
-    most = max(most, pair.tree.nodeCount)
+    maximumCount = max(maximumCount, pair.tree.nodeCount)
     if pair.tree.nodeCount < last { compactions += 1 }
     pair.learnIdentities(what)
     if let id = pair.removed.randomElement(using: &generator) { #expect(pair.tree.node(id) == nil) }
@@ -210,6 +210,6 @@ private func checkLookups(_ tree: MarkupTree) {
   #expect(pair.tree.description == pair.model.dump())
   checkRelatives(pair.tree)
   #expect(pair.model.nodes.count > 2500 && compactions > 10)
-  #expect(most < 300, "\(pair.model.nodes.count) nodes were made, \(most) were kept at once")
+  #expect(maximumCount < 300, "\(pair.model.nodes.count) nodes were made, \(maximumCount) were live at once")
   #expect(pair.tree.source.utf8.count < 20_000)
 }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// An id that was set is found by the value that is read.
-  @Test func idsThatWereSetAreFound() {
+  @Test func newIDsAreFound() {
     for row in Self.values {
       let expected = row.read ?? row.value
       var tree = MarkupTree(parsing: "<p id=x>1</p><p>2</p>")
@@ -64,12 +64,12 @@ import Testing
     let rows: [(name: String, written: String?, why: String)] = [
       ("title", "title", "a name"), ("TITLE", "title", "capitals"), ("名前", "名前", "any script"),
       ("Ärger", "Ärger", "only ASCII letters are lowered"), ("a\"b", "a\"b", "a quote"),
-      ("a<b", "a<b", "a tag's mark"), ("xml:lang", "xml:lang", "a colon"), ("@a", "@a", "a sign"),
+      ("a<b", "a<b", "a tag delimiter"), ("xml:lang", "xml:lang", "a colon"), ("@a", "@a", "a sign"),
       ("🎄", "🎄", "four bytes"), ("data-Foo", "data-foo", "data"), ("", nil, "no name"),
       ("a b", nil, "a space"), ("a\tb", nil, "a tab"), ("a\nb", nil, "LF"), ("a\rb", nil, "CR"),
       ("a\u{C}b", nil, "a form feed"), ("a/b", nil, "a slash"), ("a>b", nil, "the end of a tag"),
       ("a=b", nil, "a value"), ("=", nil, "only that"), ("a\0b", nil, "NUL"), (" a", nil, "before"),
-      ("a\u{A0}b", "a\u{A0}b", "a space of no markup"),
+      ("a\u{A0}b", "a\u{A0}b", "a space that is not markup white space"),
     ]
     for row in rows {
       var tree = MarkupTree(parsing: "<p id=x>")
@@ -98,7 +98,7 @@ import Testing
     #expect(tree.setAttribute("a7", to: "new", of: id) == 1, "one that is there can change")
     #expect(tree.root.firstChild?["a7"] == "new" && tree.root.firstChild?["more"] == nil)
     #expect(tree.setAttribute("a8", to: nil, of: id) == 1)
-    #expect(tree.setAttribute("more", to: "2", of: id) == 1, "there is room again")
+    #expect(tree.setAttribute("more", to: "2", of: id) == 1, "there is capacity again")
     #expect(tree.root.firstChild?["more"] == "2" && tree.root.firstChild?["last"] == "1")
     #expect(tree.root.firstChild?.attributes.count == 255)
     #expect(
@@ -116,7 +116,7 @@ import Testing
     #expect(tree.setText("small", of: .id("x")) == 1)
     #expect(tree.text == "small")
     #expect(tree.setAttribute("title", to: large, of: .id("x")) == 1)
-    #expect(tree.source.utf8.count < large.utf8.count * 2, "what is dead is given up")
+    #expect(tree.source.utf8.count < large.utf8.count * 2, "unreachable nodes are released")
     #expect(tree.element(withID: "x")?["title"] == large)
     #expect(tree.setAttribute("title", to: nil, of: .id("x")) == 1)
     tree.setText("smaller", of: .id("x"))
@@ -134,7 +134,7 @@ import Testing
       (" ", "", "a", " ", "a list without names stays"), (nil, "", "a", nil, "no attribute"),
       ("a b c", "", "c a", "b", "two at once"), ("a", " ", "\n", "a", "no names to add or remove"),
       ("a&b", "c&d", "", "a&b c&d", "& is a letter like any other"),
-      ("東", "京", "", "東 京", "any script"), ("a", "b\u{A0}c", "", "a b\u{A0}c", "U+00A0 is none"),
+      ("東", "京", "", "東 京", "any script"), ("a", "b\u{A0}c", "", "a b\u{A0}c", "U+00A0 does not count"),
     ]
     for row in rows {
       var tree = MarkupTree(parsing: "<p id=x>")
@@ -150,7 +150,7 @@ import Testing
     let rows: [(tag: String, names: String, html: String, why: String)] = [
       ("<p id=x>", "a", "<p id=\"x\" class=\"a\">", "neither was there"),
       ("<p id=x style=y class='b c'>", "a", "<p id=\"x\" class=\"a\">", "both go"),
-      ("<p id=x class=b title=t>", "a", "<p id=\"x\" class=\"a\" title=\"t\">", "in its place"),
+      ("<p id=x class=b title=t>", "a", "<p id=\"x\" class=\"a\" title=\"t\">", "in the position of the class"),
       ("<p id=x class=b style=y>", "", "<p id=\"x\">", "no class instead"),
       ("<p id=x>", " b  a ", "<p id=\"x\" class=\"b a\">", "several names"),
     ]

@@ -72,7 +72,7 @@ private func edited(
   #expect(tree.element(withID: "7")?.text == "lah")
 }
 
-@Test func nodesAreTakenOut() throws {
+@Test func nodesAreRemoved() throws {
   let markup = "<p id=1>a</p><p id=2>b<b id=3>c</b></p><p id=4>d</p>"
   for id in ["1", "2", "4"] {
     var tree = MarkupTree(parsing: markup)

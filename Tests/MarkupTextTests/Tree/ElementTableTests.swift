@@ -28,10 +28,10 @@ import Testing
   }
 }
 
-@Test func propertiesFitTogether() {
+@Test func propertiesAreConsistent() {
   let table = ElementTable.shared
-  for (place, name) in table.names.enumerated().dropFirst() {
-    let properties = table.properties(of: ElementCode(value: UInt32(place)))
+  for (index, name) in table.names.enumerated().dropFirst() {
+    let properties = table.properties(of: ElementCode(value: UInt32(index)))
     // Text-only elements have content; formatting elements are never blocks.
     if properties.contains(.void) {
       #expect(properties.isDisjoint(with: [.rawText, .escapableRawText, .formatting]), "\(name)")
@@ -71,23 +71,23 @@ import Testing
   for (node, name) in ["div", "p", "span", "button", "span", "ul", "li"].enumerated() {
     push(name, Int32(node + 1), &open)
   }
-  #expect(open.count == 8 && open.lastPlace == 7)
-  #expect(open.innermostPlace(of: table.code(of: "span")) == 5)
-  #expect(open.innermostPlace(of: table.code(of: "b")) == -1)
-  #expect(open.place(of: .scope) == 0)
-  #expect(open.place(of: .button) == 4)
-  #expect(open.place(of: .listItem) == 6)
-  #expect(open.place(of: .special) == 7)
-  #expect(open.place(ofNode: 3, name: table.code(of: "span")) == 3)
-  #expect(open.place(ofNode: 4, name: table.code(of: "span")) == nil)
+  #expect(open.count == 8 && open.lastIndex == 7)
+  #expect(open.innermostIndex(of: table.code(of: "span")) == 5)
+  #expect(open.innermostIndex(of: table.code(of: "b")) == -1)
+  #expect(open.index(of: .scope) == 0)
+  #expect(open.index(of: .button) == 4)
+  #expect(open.index(of: .listItem) == 6)
+  #expect(open.index(of: .special) == 7)
+  #expect(open.index(ofNode: 3, name: table.code(of: "span")) == 3)
+  #expect(open.index(ofNode: 4, name: table.code(of: "span")) == nil)
   for _ in 0..<3 { open.pop() }
-  #expect(open.innermostPlace(of: table.code(of: "span")) == 3)
-  #expect(open.place(of: .listItem) == 0 && open.place(of: .special) == 4)
+  #expect(open.innermostIndex(of: table.code(of: "span")) == 3)
+  #expect(open.index(of: .listItem) == 0 && open.index(of: .special) == 4)
   for _ in 0..<20 { open.pop() }
   #expect(open.count == 1 && open.current.node == 0)
 }
 
-@Test func growingBuffersKeepTheirValues() {
+@Test func growingBuffersPreserveTheirValues() {
   var buffer = GrowingBuffer<Int32>(minimumCapacity: 1)
   for value in 0..<100 { buffer.append(Int32(value)) }
   buffer.insert(-1, at: 0)
@@ -107,7 +107,7 @@ import Testing
   [Int32](0..<100).withUnsafeBufferPointer { copy.append(contentsOf: $0) }
   #expect(copy.array() == [Int32](0..<100) && buffer.count == 0)
   #expect(GrowingBuffer(copy, extra: 0).array() == copy.array())
-  let kept = copy.allocatedCopy()
-  #expect(Array(kept) == copy.array())
-  kept.deallocate()
+  let allocated = copy.allocatedCopy()
+  #expect(Array(allocated) == copy.array())
+  allocated.deallocate()
 }

@@ -25,14 +25,14 @@ import Testing
     ("--color: blue", "--color: blue", "--color: blue", "a custom property of that name"),
     ("background-color: blue", "background-color: blue", "background-color: blue", "a longer name"),
     ("colo: blue", "colo: blue", "colo: blue", "a shorter one"),
-    ("color", "color", "color", "a name without a value is no declaration"),
+    ("color", "color", "color", "a name without a value is not a declaration"),
     ("color blue", "color blue", "color blue", "nor is this"),
     (": blue", ": blue", ": blue", "nor a value without a name"),
     ("color: blue !important", "", "", "importance"), ("color:", "", "", "an empty value"),
     ("color: blue; top: 1px !important", "top: 1px !important", "top: 1px !important", "of others"),
   ]
 
-  @Test func declarationsAreReplacedAndTakenAway() {
+  @Test func declarationsAreReplacedAndRemoved() {
     let red = StyleDeclaration.list(parsing: "color: red")
     for row in Self.rows {
       var style = InlineStyle(row.style)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// A shorthand is expanded when one of its properties changes, and otherwise remains.
-  @Test func shorthandsAreTakenApart() {
+  @Test func shorthandsAreExpanded() {
     let rows: [(style: String, text: String, why: String)] = [
       (
         "padding: 1px",
@@ -74,7 +74,7 @@ import Testing
         "padding-right: 2px; padding-bottom: 2px; padding-left: 2px; padding-top: 9px", "both"
       ),
       ("padding: var(--p)", "padding: var(--p); padding-top: 9px", "one that is not known yet"),
-      ("padding-left: 1px", "padding-left: 1px; padding-top: 9px", "a neighbour stays"),
+      ("padding-left: 1px", "padding-left: 1px; padding-top: 9px", "a neighbor stays"),
     ]
     for row in rows {
       var style = InlineStyle(row.style)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func customPropertiesAreTakenAwayByName() {
+  @Test func customPropertiesAreRemovedByName() {
     var style = InlineStyle("--a: 1; --b: 2; --A: 3; color: red")
     style.remove(.custom("--a"))
     #expect(style.text == "--b: 2; --A: 3; color: red")
@@ -118,7 +118,7 @@ import Testing
   /// Unchanged attributes keep their spelling, and are removed with their last declaration.
   @Test func attributesOfStyles() {
     let rows: [(tag: String, style: String?, count: Int, why: String)] = [
-      ("<p style=' top : 1px ;'>", " top : 1px ;", 0, "nothing to take away"),
+      ("<p style=' top : 1px ;'>", " top : 1px ;", 0, "nothing to remove"),
       ("<p style='top:1px;/**/'>", "top:1px;/**/", 0, "comments stay then, too"),
       ("<p style='color:blue'>", nil, 1, "the last one"),
       ("<p style='color:blue;top:1px'>", "top:1px", 1, "one of two"), ("<p>", nil, 0, "none"),

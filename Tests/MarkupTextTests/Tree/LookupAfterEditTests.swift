@@ -32,14 +32,14 @@ import Testing
     ({ $0.setAttribute("class", to: "n", of: .id("p")) }, "d p q", "k: d; m: d q; n: p", "class"),
     ({ $0.setAttribute("title", to: "n", of: .id("p")) }, "d p q", "k: d p; m: d q", "neither"),
     ({ $0.addClass("n k", to: .className("m")) }, "d p q", "k: d p q; m: d q; n: d q", "added"),
-    ({ $0.removeClass("k", from: .className("k")) }, "d p q", "m: d q", "taken away"),
+    ({ $0.removeClass("k", from: .className("k")) }, "d p q", "m: d q", "removed"),
     ({ $0.replaceStyles(withClass: "n", of: .id("d")) }, "d p q", "k: p; m: q; n: d", "replaced"),
     ({ $0.setStyle("color: red", of: .id("d")) }, "d p q", "k: d p; m: d q", "a style"),
     (
       { tree in
         tree.remove(.id("p"))
         tree.append("<u id=p class=k>5</u>", to: .root)
-      }, "d p q", "k: d p; m: d q", "one that was taken out comes back as another"
+      }, "d p q", "k: d p; m: d q", "one that was removed comes back as another"
     ),
     (
       { tree in
@@ -107,7 +107,7 @@ import Testing
         {
           $0.remove(.id("a"))
           $0.append("<b id=a>3", to: .root)
-        }, "2", "and comes behind"
+        }, "2", "and comes last"
       ),
       ({ $0.setAttribute("id", to: "b", of: .id("a")) }, "2", "the first one gets another"),
       ({ $0.prepend("<b><i id=a>4</i></b><u id=a>5</u>", to: .root) }, "4", "two earlier ones"),
@@ -126,7 +126,7 @@ import Testing
 
   /// Content inserted before a copy was made, and not looked up until then, is also found in the
   /// copy.
-  @Test func copiesKnowWhatIsNotYetInATable() {
+  @Test func copiesFindEntriesNotYetInATable() {
     for isIndexed in [false, true] {
       var tree = MarkupTree(parsing: Self.markup)
       if isIndexed { _ = Self.found(tree) }
@@ -158,7 +158,7 @@ import Testing
   }
 
   /// Buckets of a table: all entries of a hash, each once as long as it is the last.
-  @Test func bucketsGiveWhatHasAHash() {
+  @Test func bucketsReturnEntriesByHash() {
     for count in [0, 1, 2, 3, 4, 5, 8, 9, 100] {
       let entries = (0..<count).map {
         HashedElements.Entry(hash: UInt64($0 / 2), node: Int32($0 / 3))

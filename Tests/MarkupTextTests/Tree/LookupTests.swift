@@ -6,7 +6,7 @@ import Testing
     ("<b id=a>1</b><i id=a>2</i>", "a", "1", "browsers take the first; GSFancyText took the last"),
     ("<b id=A>1</b><i id=a>2</i>", "a", "2", "the case of letters matters"),
     ("<b id=A>1</b>", "a", nil, "the case of letters matters"),
-    ("<b id=''>1</b>", "", nil, "an empty id is none"),
+    ("<b id=''>1</b>", "", nil, "an empty id does not count"),
     ("<b id=' a'>1</b>", "a", nil, "white space belongs to an id"),
     ("<b id='a&amp;b'>1</b>", "a&b", "1", "references are decoded"),
     ("<b id='a\0b'>1</b>", "a\u{FFFD}b", "1", "NUL is replaced"),

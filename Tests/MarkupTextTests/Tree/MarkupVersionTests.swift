@@ -8,7 +8,7 @@ struct MarkupVersionTests {
     let rows: [(edit: (inout MarkupTree) -> Void, isNew: Bool, why: String)] = [
       ({ _ in }, false, "nothing"),
       ({ $0.setText("大阪", of: .id("a")) }, true, "a text"),
-      ({ $0.setText("大阪", of: .id("none")) }, false, "the text of nobody"),
+      ({ $0.setText("大阪", of: .id("none")) }, false, "the text of no element"),
       ({ $0.append("<i>北", to: .id("b")) }, true, "an element more"),
       ({ $0.setStyle("color: red", of: .id("a")) }, true, "a style"),
       ({ _ = $0.text + $0.source }, false, "reading"),
@@ -30,7 +30,7 @@ struct MarkupVersionTests {
     }
   }
 
-  @Test func copiesGoTheirOwnWays() {
+  @Test func copiesAreIndependent() {
     var one = MarkupTree(parsing: "<p id=a>東京")
     var two = one
     #expect(one.version == two.version)
@@ -42,7 +42,7 @@ struct MarkupVersionTests {
     #expect(one.root.tree.version == one.version)
   }
 
-  @Test func versionsNeverComeUpAgain() {
+  @Test func versionsAreNeverReused() {
     var versions: Set<MarkupVersion> = []
     var tree = MarkupTree(parsing: "<p id=a>東京")
     for number in 0..<1000 {

@@ -8,7 +8,7 @@ import Testing
   /// Returns unlinked nodes: 0 and 9 are parents, the others are to be linked.
   private static func nodes() -> GrowingBuffer<NodeRecord> {
     var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: 10)
-    for place in 0..<10 as Range<Int32> { nodes.append(NodeRecord(.element, start: place, end: 0)) }
+    for index in 0..<10 as Range<Int32> { nodes.append(NodeRecord(.element, start: index, end: 0)) }
     return nodes
   }
 
@@ -23,8 +23,8 @@ import Testing
       children.append(child)
       child = nodes[Int(child)].nextSibling
     }
-    for (place, child) in children.enumerated() {
-      let previous = place > 0 ? children[place - 1] : children[children.count - 1]
+    for (index, child) in children.enumerated() {
+      let previous = index > 0 ? children[index - 1] : children[children.count - 1]
       let record = nodes[Int(child)]
       #expect(record.parent == parent, "\(children)", sourceLocation: sourceLocation)
       #expect(
@@ -36,10 +36,10 @@ import Testing
     return children
   }
 
-  @Test func childrenAreAppendedAndPutBetween() {
+  @Test func childrenAreAppendedAndInserted() {
     let rows: [(before: [Int32], node: Int32, sibling: Int32, after: [Int32], why: String)] = [
-      ([], 1, -1, [1], "the only one"), ([1], 2, -1, [1, 2], "behind one"),
-      ([1, 2], 3, -1, [1, 2, 3], "behind two"), ([1], 2, 1, [2, 1], "before the only one"),
+      ([], 1, -1, [1], "the only one"), ([1], 2, -1, [1, 2], "after one"),
+      ([1, 2], 3, -1, [1, 2, 3], "after two"), ([1], 2, 1, [2, 1], "before the only one"),
       ([1, 2], 3, 1, [3, 1, 2], "before the first of two"),
       ([1, 2], 3, 2, [1, 3, 2], "before the last of two"),
       ([1, 2, 3], 4, 1, [4, 1, 2, 3], "before the first"),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func childrenAreTakenOut() {
+  @Test func childrenAreUnlinked() {
     let rows: [(before: [Int32], node: Int32, after: [Int32], why: String)] = [
       ([1], 1, [], "the only one"), ([1, 2], 1, [2], "the first of two"),
       ([1, 2], 2, [1], "the last of two"), ([1, 2, 3], 1, [2, 3], "the first"),
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func manyLinksAreThoseOfLists() {
+  @Test func manyLinksMatchLists() {
     var generator = SeededGenerator(seed: 3)
     var nodes = Self.nodes()
     var lists: [Int32: [Int32]] = [0: [], 9: []]
@@ -103,12 +103,12 @@ import Testing
       nodes.unlink(node)
       for key in lists.keys { lists[key]?.removeAll { $0 == node } }
       if Int.random(in: 0..<4, using: &generator) > 0 {
-        let place = Int.random(in: 0...(lists[parent]?.count ?? 0), using: &generator)
+        let index = Int.random(in: 0...(lists[parent]?.count ?? 0), using: &generator)
         let siblings = lists[parent] ?? []
         nodes.link(
           node, under: parent,
-          before: place < siblings.count ? siblings[place] : NodeRecord.none)
-        lists[parent]?.insert(node, at: place)
+          before: index < siblings.count ? siblings[index] : NodeRecord.none)
+        lists[parent]?.insert(node, at: index)
       }
       let found = [Self.children(0, nodes), Self.children(9, nodes)]
       guard found == [lists[0], lists[9]] else {
@@ -120,7 +120,7 @@ import Testing
 }
 
 /// The bit fields of a record are independent.
-@Test func partsOfARecordAreKeptApart() {
+@Test func fieldsOfARecordAreIndependent() {
   for kind in [NodeRecord.Kind.root, .element, .text, .verbatimText, .comment, .doctype] {
     for name in [0, 1, 0xFF, ElementCode.firstOther, ElementCode.limit - 1] as [UInt32] {
       for count in [0, 1, 128, 255] {

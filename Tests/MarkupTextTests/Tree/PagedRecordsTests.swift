@@ -17,7 +17,7 @@ import Testing
 
   private static func starts(_ records: borrowing PagedRecords) -> [Int32] {
     var starts: [Int32] = []
-    for place in 0..<records.count { starts.append(records[place].start) }
+    for index in 0..<records.count { starts.append(records[index].start) }
     return starts
   }
 
@@ -31,17 +31,17 @@ import Testing
     }
   }
 
-  @Test func aChangeOfOnePlaceChangesThatPlace() {
+  @Test func changesAffectOneRecord() {
     for size in Self.sizes {
       Self.withRun(of: size) { run in
-        for place in 0..<size {
+        for index in 0..<size {
           var records = PagedRecords(over: run)
-          records[place].start = -7
+          records[index].start = -7
           var expected = run.map(\.start)
-          expected[place] = -7
-          #expect(Self.starts(records) == expected, "\(place) of \(size)")
-          #expect(records[place].end == Int32(place) + 1 && records[place].kind == .element)
-          #expect(run[place].start == Int32(place), "the run is shared")
+          expected[index] = -7
+          #expect(Self.starts(records) == expected, "\(index) of \(size)")
+          #expect(records[index].end == Int32(index) + 1 && records[index].kind == .element)
+          #expect(run[index].start == Int32(index), "the run is shared")
         }
       }
     }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func copiesGoTheirOwnWay() {
+  @Test func copiesAreIndependent() {
     for size in Self.sizes where size > 0 {
       Self.withRun(of: size) { run in
         var first = PagedRecords(over: run)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func manyCopiesAndChangesAreThoseOfArrays() {
+  @Test func manyCopiesAndChangesMatchArrays() {
     var generator = SeededGenerator(seed: 77)
     for size in Self.sizes {
       Self.withRun(of: size) { run in
@@ -110,9 +110,9 @@ import Testing
             records.append(NodeRecord(.text, start: step, end: 0))
             model.append(step)
           default:
-            guard let place = model.indices.randomElement(using: &generator) else { continue }
-            records[place].start = -step
-            model[place] = -step
+            guard let index = model.indices.randomElement(using: &generator) else { continue }
+            records[index].start = -step
+            model[index] = -step
           }
         }
         #expect(Self.starts(records) == model, "\(size)")

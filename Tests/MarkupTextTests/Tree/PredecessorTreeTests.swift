@@ -68,7 +68,7 @@ private struct EditRow {
         tree.append("<b id=7>lah</b>", to: .id("1"))
         return tree.setText("found", of: .id("7"))
       }, count: 1, tree: "p id=\"1\"[ \"x\" b id=\"7\"[ \"found\" ] ]",
-      why: "ids of what was put in are found"),
+      why: "ids of inserted elements are found"),
     EditRow(
       markup: "<b id=7>old</b>",
       edit: { tree in

@@ -18,7 +18,7 @@ private let list = """
     ("li:empty", "l4", "without content"),
     ("ul:has(b)", "u1", "what is inside"),
     ("li:not(.x, :empty)", "l1", "what it is not"),
-    (":root", "top q", "elements in no other: the root itself is none"),
+    (":root", "top q", "top-level elements: the root itself is not an element"),
     (":scope > ul", "u1 u2", "of a whole tree, the scope is what is in no other element"),
     ("b, #q, .y", "b l3 q", "a list, still in the order of the document"),
     ("div > li", "", "no child"),
@@ -56,7 +56,7 @@ private let list = """
   let text = try #require(tree.element(withID: "l1")?.firstChild)
   #expect(text.kind == .text)
   #expect(try text.queryAll("*").isEmpty && !text.matches("*") && text.query("li") == nil)
-  #expect(!text.matches(try SelectorList(parsing: ":not(p)")), "text is no element")
+  #expect(!text.matches(try SelectorList(parsing: ":not(p)")), "text is not an element")
 }
 
 @Test func elementsAreMatched() throws {

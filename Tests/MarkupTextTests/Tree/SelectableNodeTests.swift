@@ -44,7 +44,7 @@ import Testing
     let tree = MarkupTree(parsing: "<!--c-->x<div> <b>1</b><!--c-->y<i>2</i>z</div><p></p>")
     let div = tree.root.firstChildElement
     #expect(div?.elementName == "div")
-    #expect(div?.parentElement == nil, "the root is no element")
+    #expect(div?.parentElement == nil, "the root is not an element")
     #expect(div?.previousElement == nil && div?.nextElement?.elementName == "p")
     #expect(div?.firstChildElement?.elementName == "b")
     #expect(div?.lastChildElement?.elementName == "i")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func idsAndAttributes() {
-    #expect(Self.element("<p id=''>")?.elementID == nil, "an empty id is none")
+    #expect(Self.element("<p id=''>")?.elementID == nil, "an empty id does not count")
     #expect(Self.element("<p id=x>")?.elementID == "x")
     #expect(Self.element("<p title='a&lt;'>")?.attributeValue("title") == "a<")
     #expect(Self.element("<p hidden>")?.attributeValue("hidden") == "")

@@ -28,9 +28,9 @@ import Testing
     ({ $0.setText("-", of: .className("none")) }, 0, "123", "no such class"),
     ({ try $0.setText("-", of: .selector("b")) }, 0, "123", "no such element"),
     ({ try $0.remove(.selector("ul, li")) }, 1, "", "what is inside is gone with the outer one"),
-    ({ $0.append("<b>+</b>", to: .className("x")) }, 2, "1+2+3", "parsed once, put in twice"),
+    ({ $0.append("<b>+</b>", to: .className("x")) }, 2, "1+2+3", "parsed once, inserted twice"),
     ({ $0.insert("+", before: .root) }, 0, "123", "nothing is beside the root"),
-    ({ $0.insert("+", after: .className("x")) }, 2, "1+2+3", "behind each"),
+    ({ $0.insert("+", after: .className("x")) }, 2, "1+2+3", "after each"),
     ({ $0.setAttribute("a b", to: "c", of: .id("a")) }, 0, "123", "no name of an attribute"),
     ({ $0.setAttribute("", to: "c", of: .id("a")) }, 0, "123", "no name of an attribute"),
   ]
@@ -45,7 +45,7 @@ import Testing
   #expect(throws: SelectorError.self) { try tree.remove(.selector("li >")) }
 }
 
-@Test func treesArePutIntoTrees() throws {
+@Test func treesAreInsertedIntoTrees() throws {
   var part = MarkupTree(parsing: "<b id=1>x</b><my-tag a='&amp;'>y</my-tag><q></b>")
   part.setText("z", of: .id("1"))
   var tree = MarkupTree(parsing: "<other-tag>o</other-tag><p id=p>a<i id=i>b</i></p>")
@@ -61,7 +61,7 @@ import Testing
     var copy = tree
     #expect(row.edit(&copy) == 1)
     #expect(compactDump(copy) == "other-tag[ \"o\" ] p id=\"p\"[ \(row.tree) ]")
-    #expect(copy.diagnostics.contains { $0.message.contains("</b>") }, "what was mended goes along")
+    #expect(copy.diagnostics.contains { $0.message.contains("</b>") }, "parse errors are copied along")
   }
   // A tree inserted into itself.
   #expect(tree.append(tree, to: .id("i")) == 1)
@@ -88,31 +88,31 @@ import Testing
   var edited = page
   edited.setText("new", of: link.id)
   edited.addClass("k", to: link.id)
-  var kept = MarkupTree(copying: try #require(edited.node(link.id)))
-  #expect(compactDump(kept) == "my-a href=\"&u\" class=\"k\"[ \"new\" ]")
-  kept.append(kept, to: .className("k"))
+  var fragment = MarkupTree(copying: try #require(edited.node(link.id)))
+  #expect(compactDump(fragment) == "my-a href=\"&u\" class=\"k\"[ \"new\" ]")
+  fragment.append(fragment, to: .className("k"))
   #expect(
-    compactDump(kept)
+    compactDump(fragment)
       == "my-a href=\"&u\" class=\"k\"[ \"new\" my-a href=\"&u\" class=\"k\"[ \"new\" ] ]")
   #expect(MarkupTree(copying: MarkupTree(parsing: "").root).nodeCount == 1)
 }
 
-@Test func whatIsNotUsedIsGivenUp() throws {
+@Test func unusedStorageIsReleased() throws {
   var tree = MarkupTree(parsing: "<p id=a>first</p><p id=b class=x>second<q></p><my-p>z")
   let ids = Array(tree.root.descendants).map(\.id)
   let a = try #require(tree.element(withID: "a")).id
   let b = try #require(tree.element(withID: "b")).id
   var dead: [NodeID] = []
-  var longest = 0
+  var maximumLength = 0
   for step in 0..<3000 {
     tree.setText("text number \(step)", of: a)
     tree.setMarkup("<u-\(step)>inner</u-\(step)></i>", of: b)
     tree.setAttribute("title", to: "title \(step)", of: b)
     if step % 100 == 0 { dead += tree.node(b)?.children.map(\.id) ?? [] }
-    longest = max(longest, tree.source.utf8.count)
+    maximumLength = max(maximumLength, tree.source.utf8.count)
     #expect(tree.diagnostics.count < 200)
   }
-  #expect(longest < 8000 && tree.nodeCount < 300, "\(longest) bytes, \(tree.nodeCount) nodes")
+  #expect(maximumLength < 8000 && tree.nodeCount < 300, "\(maximumLength) bytes, \(tree.nodeCount) nodes")
   #expect(
     compactDump(tree) == "p id=\"a\"[ \"text number 2999\" ] p id=\"b\" class=\"x\" "
       + "title=\"title 2999\"[ u-2999[ \"inner\" ] ] my-p[ \"z\" ]")
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-@Test func manyLiveNodesAreKept() throws {
+@Test func manyLiveNodesSurvive() throws {
   var tree = MarkupTree(parsing: "<ul id=l></ul>")
   var ids: [NodeID] = []
   for number in 0..<2000 {

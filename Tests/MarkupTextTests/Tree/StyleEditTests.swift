@@ -7,8 +7,8 @@ import Testing
   let rows: [(style: String?, StyleProperty, StyleValue?, expected: String?, why: String)] = [
     (nil, .color, .color(red), "color: #ff0000", "without an attribute"),
     ("", .color, .color(red), "color: #ff0000", "with an empty one"),
-    ("color: blue", .color, .color(red), "color: #ff0000", "in the place of the old value"),
-    ("COLOR:blue;", .color, .color(red), "color: #ff0000", "names have no case"),
+    ("color: blue", .color, .color(red), "color: #ff0000", "in the position of the old value"),
+    ("COLOR:blue;", .color, .color(red), "color: #ff0000", "names are case-insensitive"),
     (
       "color: blue; text-align:center", .color, .color(red),
       "text-align:center; color: #ff0000", "others keep their spelling"
@@ -25,8 +25,8 @@ import Testing
     ("x: url(a;b)", .color, .color(red), "x: url(a;b); color: #ff0000", "nor addresses"),
     ("color: blue", .color, nil, nil, "the last declaration goes with the attribute"),
     ("color: blue; x: y", .color, nil, "x: y", "one of two"),
-    ("x: y", .color, nil, "x: y", "nothing to take away"),
-    (nil, .color, nil, nil, "nothing to take away"),
+    ("x: y", .color, nil, "x: y", "nothing to remove"),
+    (nil, .color, nil, nil, "nothing to remove"),
     (
       "margin: 1px 2px", .marginTop, nil,
       "margin-right: 2px; margin-bottom: 1px; margin-left: 2px",
@@ -106,7 +106,7 @@ import Testing
 
 @Test func styleEditsCountElements() throws {
   var tree = MarkupTree(parsing: "<li class=a>1<li class=a style='color: red'>2<li>3")
-  #expect(tree.setStyle("color: red", of: .className("a")) == 2, "written in its own way")
+  #expect(tree.setStyle("color: red", of: .className("a")) == 2, "written in its own form")
   #expect(tree.setStyle("color: red", of: .className("a")) == 0, "as it is already")
   #expect(try tree.setStyle(.color, to: nil, of: .selector("li")) == 2)
   #expect(tree.elements.allSatisfy { $0["style"] == nil })
@@ -117,15 +117,15 @@ import Testing
 }
 
 /// Whatever the attribute contains, the declaration that is set last wins.
-@Test func whatIsSetCountsWhateverStandsThere() {
+@Test func newDeclarationsWinInAnyAttribute() {
   var generator = SeededGenerator(seed: 5)
-  let pieces = [
+  let fragments = [
     "color", ":", ";", "red", "'", "\"", "(", ")", "{", "}", "[", "/*", "*/", "\\", "!important",
     "margin", "1px", "--x", "url(", " ", "font: 12px serif", "@a", "\n", "&",
   ]
   for _ in 0..<3000 {
     let style = (0..<Int.random(in: 0..<12, using: &generator))
-      .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+      .compactMap { _ in fragments.randomElement(using: &generator) }.joined()
     var tree = MarkupTree(parsing: "<p id=a>x")
     tree.setAttribute("style", to: style, of: .id("a"))
     tree.setStyle("color: blue", of: .id("a"))

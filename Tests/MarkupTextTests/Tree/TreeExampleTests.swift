@@ -2,7 +2,7 @@ import MarkupText
 import Testing
 
 /// The examples in the documentation of trees, queries and edits.
-@Test func examplesOfTreesHold() throws {
+@Test func treeExamples() throws {
   let twice = MarkupTree(parsing: "<b id=a>1</b><i id=a>2</i>")
   #expect(twice.element(withID: "a")?.text == "1" && twice.element(withID: "Root")?.text == "12")
 
@@ -37,11 +37,11 @@ import Testing
 /// Edits of elements with duplicate ids: the first one in the document always counts.
 @Test func editsChangeWhichElementIsFirst() throws {
   let rows: [(edit: (inout MarkupTree) throws -> Void, text: String?, why: String)] = [
-    ({ $0.prepend("<i id=a>0</i>", to: .root) }, "0", "put in before"),
-    ({ $0.append("<i id=a>9</i>", to: .root) }, "1", "put in behind"),
-    ({ $0.insert("<i id=a>n</i>", after: .id("a")) }, "1", "right behind"),
-    ({ $0.remove(.id("a")) }, "2", "the first one is taken out"),
-    ({ try $0.remove(.selector("#a")) }, nil, "all are taken out"),
+    ({ $0.prepend("<i id=a>0</i>", to: .root) }, "0", "inserted before"),
+    ({ $0.append("<i id=a>9</i>", to: .root) }, "1", "inserted after"),
+    ({ $0.insert("<i id=a>n</i>", after: .id("a")) }, "1", "directly after"),
+    ({ $0.remove(.id("a")) }, "2", "the first one is removed"),
+    ({ try $0.remove(.selector("#a")) }, nil, "all are removed"),
     ({ $0.setAttribute("ID", to: nil, of: .id("a")) }, "2", "the first one loses its id"),
     ({ $0.setAttribute("id", to: "b", of: .id("a")) }, "2", "the first one gets another"),
     ({ try $0.setAttribute("id", to: "a", of: .selector("u")) }, "u", "an earlier one gets it"),

@@ -7,26 +7,26 @@ import Testing
 @Suite struct TreePartsTests {
   @Test func numbersOfNodes() {
     let plain = NodeNumbering()
-    for place in [0, 1, 500] as [Int32] {
-      #expect(plain.number(ofNodeAt: place) == Int(place))
-      #expect(plain.place(of: Int(place)) == Int(place))
+    for index in [0, 1, 500] as [Int32] {
+      #expect(plain.number(ofNodeAt: index) == Int(index))
+      #expect(plain.index(of: Int(index)) == Int(index))
     }
-    #expect(plain.place(of: -1) == nil && plain.place(of: .min) == nil)
+    #expect(plain.index(of: -1) == nil && plain.index(of: .min) == nil)
     // Released: 1, 2, 4, 5, 6, 8 and 9.
-    let numbering = NodeNumbering(kept: [0, 3, 7], next: 10)
-    let rows: [(place: Int, number: Int)] = [(0, 0), (1, 3), (2, 7), (3, 10), (4, 11), (100, 107)]
+    let numbering = NodeNumbering(retained: [0, 3, 7], next: 10)
+    let rows: [(index: Int, number: Int)] = [(0, 0), (1, 3), (2, 7), (3, 10), (4, 11), (100, 107)]
     for row in rows {
-      #expect(numbering.number(ofNodeAt: Int32(row.place)) == row.number)
-      #expect(numbering.place(of: row.number) == row.place)
+      #expect(numbering.number(ofNodeAt: Int32(row.index)) == row.number)
+      #expect(numbering.index(of: row.number) == row.index)
     }
     for number in [-1, 1, 2, 4, 5, 6, 8, 9] {
-      #expect(numbering.place(of: number) == nil, "\(number)")
+      #expect(numbering.index(of: number) == nil, "\(number)")
     }
-    let none = NodeNumbering(kept: [], next: 4)
-    #expect(none.place(of: 3) == nil && none.place(of: 4) == 0 && none.number(ofNodeAt: 0) == 4)
+    let none = NodeNumbering(retained: [], next: 4)
+    #expect(none.index(of: 3) == nil && none.index(of: 4) == 0 && none.number(ofNodeAt: 0) == 4)
   }
 
-  private final class Thing: Sendable {
+  private final class Value: Sendable {
     let number: Int
     let log: Log
     init(_ number: Int, _ log: Log) {
@@ -44,18 +44,18 @@ import Testing
     var count: Int { alive.load(ordering: .acquiring) }
   }
 
-  @Test func lazyReferencesAreMadeOnceAndGivenUp() {
+  @Test func lazyReferencesAreCreatedOnceAndReleased() {
     let log = Log()
     do {
-      let reference = LazyReference<Thing>()
+      let reference = LazyReference<Value>()
       #expect(reference.current == nil && log.count == 0)
-      #expect(reference.value { Thing(1, log) }.number == 1)
-      #expect(reference.value { Thing(2, log) }.number == 1, "the first one stays")
+      #expect(reference.value { Value(1, log) }.number == 1)
+      #expect(reference.value { Value(2, log) }.number == 1, "the first one stays")
       #expect(reference.current?.number == 1 && log.count == 1)
       reference.reset()
-      #expect(reference.current == nil && log.count == 0, "given up at once")
+      #expect(reference.current == nil && log.count == 0, "released at once")
       reference.reset()
-      #expect(reference.value { Thing(3, log) }.number == 3, "and made anew")
+      #expect(reference.value { Value(3, log) }.number == 3, "and made anew")
       let copy = LazyReference(reference.current)
       #expect(copy.current === reference.current)
       reference.reset()
@@ -71,7 +71,7 @@ import Testing
       let holder = Holder()
       await withTaskGroup(of: ObjectIdentifier.self) { group in
         for number in 0..<200 {
-          group.addTask { ObjectIdentifier(holder.reference.value { Thing(number, log) }) }
+          group.addTask { ObjectIdentifier(holder.reference.value { Value(number, log) }) }
         }
         var found: Set<ObjectIdentifier> = []
         for await identifier in group { found.insert(identifier) }
@@ -84,29 +84,29 @@ import Testing
   }
 
   private final class Holder: Sendable {
-    let reference = LazyReference<Thing>()
+    let reference = LazyReference<Value>()
   }
 
   @Test func linesAndColumns() {
-    let rows: [(source: String, offset: Int, place: [Int], why: String)] = [
-      ("", 0, [0, 1, 1], "nothing"), ("", 9, [0, 1, 1], "behind nothing"),
+    let rows: [(source: String, offset: Int, position: [Int], why: String)] = [
+      ("", 0, [0, 1, 1], "nothing"), ("", 9, [0, 1, 1], "after nothing"),
       ("ab", 0, [0, 1, 1], "the start"), ("ab", 1, [1, 1, 2], "a letter on"),
-      ("ab", 2, [2, 1, 3], "the end"), ("ab", 7, [2, 1, 3], "behind the end"),
+      ("ab", 2, [2, 1, 3], "the end"), ("ab", 7, [2, 1, 3], "after the end"),
       ("ab", -3, [0, 1, 1], "before the start"),
-      ("a\nb", 1, [1, 1, 2], "before a newline"), ("a\nb", 2, [2, 2, 1], "behind it"),
-      ("a\r\nb", 2, [2, 1, 3], "within CR LF"), ("a\r\nb", 3, [3, 2, 1], "behind CR LF"),
+      ("a\nb", 1, [1, 1, 2], "before a newline"), ("a\nb", 2, [2, 2, 1], "after it"),
+      ("a\r\nb", 2, [2, 1, 3], "within CR LF"), ("a\r\nb", 3, [3, 2, 1], "after CR LF"),
       ("a\rb", 2, [2, 2, 1], "CR alone"), ("a\r", 2, [2, 2, 1], "CR at the end"),
       ("\n\n\n", 3, [3, 4, 1], "three newlines"), ("\r\r\n\n", 4, [4, 4, 1], "of three kinds"),
       ("あb", 3, [3, 1, 2], "a character of three bytes is one column"),
       ("あb", 1, [1, 1, 1], "within a character"), ("あ", 3, [3, 1, 2], "such a one at the end"),
       ("🎄b", 4, [4, 1, 2], "four bytes"), ("🎄b", 5, [5, 1, 3], "and the next"),
       ("e\u{301}x", 3, [3, 1, 3], "scalars count, not characters"),
-      ("\u{2028}a", 3, [3, 1, 2], "no line end of markup"),
+      ("\u{2028}a", 3, [3, 1, 2], "not a line end in markup"),
     ]
     for row in rows {
       let position = MarkupTree(parsing: row.source).position(at: row.offset)
       let found = [position.offset, position.line, position.column]
-      #expect(found == row.place, "\(row.source.debugDescription) \(row.offset): \(row.why)")
+      #expect(found == row.position, "\(row.source.debugDescription) \(row.offset): \(row.why)")
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// The position of each offset by itself is the same as in one pass over all of them.
-  @Test func oneByOneAndInOnePassAreTheSame() {
+  @Test func positionsOneByOneMatchOnePass() {
     let source = "<p>a\r\nあ<b>\n</p>\r🎄x\n\n"
     let tree = MarkupTree(parsing: source)
     Array(source.utf8).withUnsafeBufferPointer { bytes in

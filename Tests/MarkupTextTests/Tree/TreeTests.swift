@@ -49,7 +49,7 @@ private let sample = """
   #expect(link.classes.isEmpty)
 }
 
-@Test func identitiesLead() {
+@Test func identitiesLeadToNodes() {
   let tree = MarkupTree(parsing: sample)
   for element in tree.elements {
     #expect(tree.node(element.id) == element)

@@ -26,19 +26,19 @@ private func label(_ node: MarkupNode) -> String {
 }
 
 /// After how many steps children are skipped, and the steps that follow.
-@Test func childrenAreSkippedWhereTheWalkStands() {
+@Test func childrenAreSkippedAtTheCurrentNode() {
   let tree = MarkupTree(parsing: "<p>1<b><u>2</u></b>3</p><i>4</i>")
   let rows: [(taken: Int, rest: String, why: String)] = [
     (0, "+root +p +1 -1 +b +u +2 -2 -u -b +3 -3 -p +i +4 -4 -i -root", "nothing was entered yet"),
     (1, "-root", "all of the root's"),
     (2, "-p +i +4 -4 -i -root", "of the first child"),
     (3, "-1 +b +u +2 -2 -u -b +3 -3 -p +i +4 -4 -i -root", "of a text, which has none"),
-    (4, "+b +u +2 -2 -u -b +3 -3 -p +i +4 -4 -i -root", "behind a text there is nothing to skip"),
+    (4, "+b +u +2 -2 -u -b +3 -3 -p +i +4 -4 -i -root", "after a text there is nothing to skip"),
     (5, "-b +3 -3 -p +i +4 -4 -i -root", "in the middle"),
     (6, "-u -b +3 -3 -p +i +4 -4 -i -root", "deeper"),
     (9, "-b +3 -3 -p +i +4 -4 -i -root", "while leaving"),
     (14, "-i -root", "of the last child"),
-    (18, "", "behind the end"),
+    (18, "", "after the end"),
   ]
   for row in rows {
     var walk = TreeWalk(tree.root)
@@ -73,7 +73,7 @@ private func label(_ node: MarkupNode) -> String {
   #expect(steps(TreeWalk(tree.root)) == "+root -root")
 }
 
-@Test func descendantsEndAtTheirNodeWhateverItsPlace() throws {
+@Test func descendantsEndWithTheirNode() throws {
   let tree = MarkupTree(parsing: "<div><p>1</p></div><div></div><ul><li>2<li><b>3</b></ul>4")
   let rows: [(selector: String, labels: [String])] = [
     ("div", ["p", "1"]), ("p", ["1"]), ("div + div", []), ("ul", ["li", "2", "li", "b", "3"]),
@@ -85,11 +85,11 @@ private func label(_ node: MarkupNode) -> String {
     #expect(Array(node.descendantElements) == Array(node.descendants).filter { $0.name != nil })
     var iterator = node.descendants
     while iterator.next() != nil {}
-    #expect(iterator.next() == nil, "nothing comes behind the end")
+    #expect(iterator.next() == nil, "nothing comes after the end")
   }
 }
 
-@Test func dumpsTellAllTextApart() {
+@Test func dumpsDistinguishAllTexts() {
   let rows: [(markup: String, dump: String, why: String)] = [
     ("a&#13;b", #""a\rb""#, "CR"), ("\\\"", #""\\\"""#, "backslash and quote"),
     ("\t\n", #""\t\n""#, "white space"), ("\u{1}\u{A0}", "\"\u{1}\u{A0}\"", "others as they are"),

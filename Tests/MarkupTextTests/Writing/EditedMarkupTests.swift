@@ -37,7 +37,7 @@ import Testing
           $0.prepend("<b></b>", to: .id("p"))
           $0.prepend("\n", to: .id("p"))
         },
-        "<pre id=\"p\">\n\n<b></b>a</pre>", "<pre id=\"p\">\n<b></b>a</pre>", "put in before"
+        "<pre id=\"p\">\n\n<b></b>a</pre>", "<pre id=\"p\">\n<b></b>a</pre>", "inserted before"
       ),
       (
         "<textarea id=p>a</textarea>", { $0.append("<b>&lt;</b>", to: .id("p")) },
@@ -145,11 +145,11 @@ import Testing
     tree.prepend("c\n\nd", to: .root)
     tree.insert("<i>\ne</i>", before: .id("p"))
     for node in tree.root.descendants {
-      let place = node.position
+      let position = node.position
       let json = node.json(positions: true)
       let expected =
         "\"start\":\(node.range.lowerBound),\"end\":\(node.range.upperBound),"
-        + "\"line\":\(place.line),\"column\":\(place.column)"
+        + "\"line\":\(position.line),\"column\":\(position.column)"
       #expect(json.hasPrefix("{\"type\":\"\(node.kind)\",\(expected)"), "\(json)")
       #expect(tree.root.json(positions: true).contains(expected))
     }

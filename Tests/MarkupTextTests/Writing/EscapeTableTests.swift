@@ -91,7 +91,7 @@ import TextFoundation
   @Test func rawTextWithoutEndTags() {
     let rows: [(text: String, name: String, written: String, why: String)] = [
       ("", "script", "", "nothing"), ("</script>", "script", "<\\/script>", "the end tag alone"),
-      ("</script", "script", "</script", "unfinished: what is behind ends it"),
+      ("</script", "script", "</script", "unfinished: the following text ends it"),
       ("</script>x", "script", "<\\/script>x", "at the start"),
       ("x</script\u{C}", "script", "x<\\/script\u{C}", "at the end"),
       ("</ScRiPt\r", "script", "<\\/ScRiPt\r", "in any case"),
@@ -102,7 +102,7 @@ import TextFoundation
       ("<script>", "script", "<script>", "a start tag"),
       ("</style>", "script", "</style>", "another's"),
       ("</script></script>", "script", "<\\/script><\\/script>", "two"),
-      ("<</script>", "script", "<<\\/script>", "behind <"),
+      ("<</script>", "script", "<<\\/script>", "after <"),
       ("<\\/script>", "script", "<\\/script>", "done already"),
       ("あ</style >い", "style", "あ<\\/style >い", "between other characters"),
       ("<", "style", "<", "at the end"), ("</", "style", "</", "cut short"),
@@ -132,15 +132,15 @@ import TextFoundation
 
   @Test func namesInXML() {
     let rows: [(name: String, element: String, attribute: String, why: String)] = [
-      ("", "_", "_", "no name"), ("p", "p", "p", "a letter"), ("h1", "h1", "h1", "a digit behind"),
+      ("", "_", "_", "no name"), ("p", "p", "p", "a letter"), ("h1", "h1", "h1", "followed by a digit"),
       ("1", "_1", "_1", "a digit first"), ("-a", "_-a", "_-a", "a hyphen first"),
       (".", "_.", "_.", "a dot"), ("a.b", "a.b", "a.b", "within"), (":", "_", "_", "a colon"),
       ("xml:lang", "xml_lang", "xml:lang", "one of XML's"),
       ("xml:", "xml_", "xml_", "not of these"),
       ("XML:lang", "XML_lang", "XML_lang", "in this case only"), ("a b", "a_b", "a_b", "a space"),
-      ("\u{301}a", "_\u{301}a", "_\u{301}a", "a mark first"), ("@", "_", "_", "a sign"),
+      ("\u{301}a", "_\u{301}a", "_\u{301}a", "punctuation first"), ("@", "_", "_", "a sign"),
       ("@@", "__", "__", "each becomes one"), ("@1", "_1", "_1", "and can start"),
-      ("あ-い", "あ-い", "あ-い", "any script"), ("a\u{D7}b", "a_b", "a_b", "no letter of XML's"),
+      ("あ-い", "あ-い", "あ-い", "any script"), ("a\u{D7}b", "a_b", "a_b", "not a letter in XML"),
       ("🎄", "🎄", "🎄", "beyond U+FFFF"), ("a\u{0}", "a_", "a_", "NUL"), ("_", "_", "_", "itself"),
     ]
     for row in rows {

@@ -74,7 +74,7 @@ import Testing
     ("&rmb; &renminbi; &yuan;", "&rmb; &renminbi; &yuan;", "unknown names"),
     ("&yen;", "¥", "a known one"), ("&lt;&gt;&amp;", "<>&", "side by side"),
     ("&lt", "<", "GSFancyText left it: HTML decodes old names without a semicolon (13.2.5.73)"),
-    ("& gt;", "& gt;", "a space behind &"), ("&;", "&;", "nothing else"),
+    ("& gt;", "& gt;", "a space after &"), ("&;", "&;", "nothing else"),
     ("&&&&&yen;", "&&&&¥", "the last & counts"), ("&;&&&&yen;", "&;&&&¥", "with an empty name"),
     ("&lt;;;;;", "<;;;;", "one semicolon belongs to it"),
     ("& there are more &amp;s", "& there are more &s", "the second one"),

@@ -41,7 +41,7 @@ import Testing
       [
         "a", "", "&#32;", "&#60;b&gt;", "abc", "ab", "&#45;-&gt;", "&#45;-", "&#33;", "&#47;&gt;",
         "&#38;amp;", "&#13;\n", "&#49;", "あ", "&#0;",
-      ], "behind <"
+      ], "after <"
     ),
     (
       { "<!--\($0)-->" },
@@ -59,7 +59,7 @@ import Testing
     ),
   ]
 
-  @Test func whatIsWrittenInEachPlace() {
+  @Test func valuesInEachContext() {
     for row in Self.rows {
       let parts = row.make("\u{E000}").source.split(
         separator: "\u{E000}", omittingEmptySubsequences: false)
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Literals that would end a value begun by the interpolation if it were not escaped.
-  @Test func valuesCannotBeFinishedByTheLiteral() {
+  @Test func literalsCannotContinueAValue() {
     let rows: [(markup: Markup, source: String, why: String)] = [
       ("<!--a--\("!")>b-->", "<!--a--&#33;>b-->", "13.2.5.51: `--!>` ends a comment"),
       ("<!--a-\("-")>b-->", "<!--a-&#45;>b-->", "one hyphen each"),
@@ -91,9 +91,9 @@ import Testing
       ("<p a=\("")\"b\">", "<p a=\"b\">", "quotes"),
       ("<p a=\("")\(markup: " b")>", "<p a=\"\" b>", "before markup"),
       ("<p a=\("")\(Markup(trusted: ">"))x", "<p a=\"\">x", "before trusted markup"),
-      ("<p a=\("")\([] as [Markup])>", "<p a=\"\">", "before no markup"),
+      ("<p a=\("")\([] as [Markup])>", "<p a=\"\">", "before empty markup"),
       ("<p a='\("")'>", "<p a=''>", "in quotes nothing is missing"),
-      ("<p a=b\("")>", "<p a=b>", "nor behind a start"),
+      ("<p a=b\("")>", "<p a=b>", "nor after an unquoted start"),
       ("&\("amp;")", "&amp;", "a reference of two parts is the program's own"),
       ("<script>\("<")/script>", "<script>&lt;/script>", "an end tag in a program"),
       ("<title>\("</title>")</title>", "<title>&lt;/title&gt;</title>", "in a title"),

@@ -64,9 +64,9 @@ import Testing
 @Test func writtenJSONIsRead() throws {
   var generator = SeededGenerator(seed: 21)
   let tags = ["b", "p", "script", "x\"y", "br", "i\\", "あ", "table", "td"]
-  let pieces = ["a", "\"", "\\", "\n", "\r", "&#1;", "<!--x-->", "漢", "🎄", "\0", "</", "<!x>"]
+  let fragments = ["a", "\"", "\\", "\n", "\r", "&#1;", "<!--x-->", "漢", "🎄", "\0", "</", "<!x>"]
   for round in 0..<400 {
-    let tree = MarkupTree(parsing: randomMarkup(of: tags, pieces, count: 25, &generator))
+    let tree = MarkupTree(parsing: randomMarkup(of: tags, fragments, count: 25, &generator))
     let json = tree.root.json(positions: round % 2 == 0)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let found = try check(#require(object as? [String: Any]), against: tree.root)
@@ -99,7 +99,7 @@ private func check(_ object: [String: Any], against node: MarkupNode) -> Int {
 }
 
 /// ZMarkupParser's `get()` of a selected node: its type, name, tag and children.
-@Test func factAboutSelectedNodes() {
+@Test func selectedNodes() {
   let tree = MarkupTree(parsing: "<b>boldText<u>underlineWithBoldText</u></b>")
   let u = tree.root.firstChild?.lastChild
   #expect(

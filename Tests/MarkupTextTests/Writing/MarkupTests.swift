@@ -63,18 +63,18 @@ private let attack = "\"'> <script>alert(1)</script> & onload=x /b--> `=\t!"
 }
 
 /// A value never creates an element, attribute or comment, in any position.
-@Test func interpolatedValuesMakeNothing() {
+@Test func interpolatedValuesAreNeverMarkup() {
   for value in [attack, "onload=x", " y", "</script>", "-->", "--", "!", "/", ">", "=", "\"", "'"] {
-    for (place, make) in places.enumerated() {
+    for (index, make) in contexts.enumerated() {
       // A name of which nothing remains is omitted.
       let expected = [make("x"), make("")].map { shape(MarkupTree($0)) }
       let markup = make(value)
-      #expect(expected.contains(shape(MarkupTree(markup))), "\(place): \(markup)")
+      #expect(expected.contains(shape(MarkupTree(markup))), "\(index): \(markup)")
     }
   }
 }
 
-private let places: [@Sendable (String) -> Markup] = [
+private let contexts: [@Sendable (String) -> Markup] = [
   { "<p \($0)>" }, { "<p a\($0)=1>" }, { "<p a \($0)=1>" }, { "<p =\($0)>" }, { "<p a=\"\"\($0)>" },
   { "<p a=\($0)b>" }, { "<p a=b\($0)>" }, { "<p a=\($0)\($0)>" }, { "<p a='\($0)'>" },
   { "<!--\($0)--><p>" }, { "<!--\($0)-\($0)><p>-->" }, { "<!-\($0)-><p>-->" }, { "<!\($0)><p>" },
@@ -85,8 +85,8 @@ private let places: [@Sendable (String) -> Markup] = [
 ///
 /// Everything they open is closed at the end, since the parser looks ahead for constructs that are
 /// never closed and treats them as text.
-@Test func valuesBetweenAnyPiecesMakeNothing() {
-  let pieces = [
+@Test func valuesBetweenAnyMarkupAreOnlyText() {
+  let fragments = [
     "<p ", "<p>", "<i ", "<my-x ", "</p ", "</p>", " ", " a", "b", "=", "\"", "'", ">", "/", "< ",
     "!", "?", "-",
     "--", "<!--", "-->", "<!", "<script>", "</script ", "<title ", "</title>", "x", "&", "&lt",
@@ -95,14 +95,14 @@ private let places: [@Sendable (String) -> Markup] = [
   var generator = SeededGenerator(seed: 31)
   for _ in 0..<3000 {
     let literals = (0..<Int.random(in: 1..<8, using: &generator)).map { _ in
-      pieces.randomElement(using: &generator) ?? ""
+      fragments.randomElement(using: &generator) ?? ""
     }
-    let place = Int.random(in: 0...literals.count, using: &generator)
+    let split = Int.random(in: 0...literals.count, using: &generator)
     func make(_ value: String) -> Markup {
       var interpolation = Markup.Interpolation(literalCapacity: 0, interpolationCount: 0)
-      for literal in literals[..<place] { interpolation.appendLiteral(literal) }
+      for literal in literals[..<split] { interpolation.appendLiteral(literal) }
       interpolation.appendInterpolation(value)
-      for literal in literals[place...] { interpolation.appendLiteral(literal) }
+      for literal in literals[split...] { interpolation.appendLiteral(literal) }
       interpolation.appendLiteral("\"'>-->\"></script></title>")
       return Markup(stringInterpolation: interpolation)
     }
@@ -114,7 +114,7 @@ private let places: [@Sendable (String) -> Markup] = [
       if tree.diagnostics.contains(where: { $0.code == "duplicate-attribute" }) { continue }
       let found = shape(tree)
       if !expected.contains(found) {
-        Issue.record("\(literals) \(place)\n\(markup)\n\(found)\n\(expected)")
+        Issue.record("\(literals) \(split)\n\(markup)\n\(found)\n\(expected)")
       }
     }
   }
@@ -129,7 +129,7 @@ private func shape(_ tree: MarkupTree) -> [String] {
 }
 
 /// GSFancyText's initializer with a format; here values are escaped.
-@Test func factAboutFormats() {
+@Test func formatStrings() {
   let name = "花子"
   let markup: Markup = "<strong>Hello</strong> \(name) \(3)"
   #expect(MarkupTree(markup).text == "Hello 花子 3")

@@ -119,9 +119,9 @@ enum PlainWriter {
   private static func withoutEndTags(_ text: String, of name: String) -> String {
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
-    for (place, byte) in bytes.enumerated() {
+    for (index, byte) in bytes.enumerated() {
       result.append(byte)
-      let rest = bytes[(place + 1)...].prefix(name.utf8.count + 2)
+      let rest = bytes[(index + 1)...].prefix(name.utf8.count + 2)
       let isEnd =
         byte == UInt8(ascii: "<") && rest.count == name.utf8.count + 2
         && String(decoding: rest.dropLast(), as: UTF8.self).lowercased() == "/" + name

@@ -15,9 +15,9 @@ private func markup(_ generator: inout SeededGenerator) -> String {
     "&lt;b&gt;", "&nbsp;", "&#13;", "&#10;", "&#0;", "&#9;", "&#1;", "&quot;", "&apos;", "&copy",
     "&copy=1", "&notit;", "&#xFFFE;", "&#x1F384;", "--", "-", "</script", "</script >", "</xmp>",
   ]
-  func some(_ count: Int, of pieces: [String]) -> String {
+  func some(_ count: Int, of fragments: [String]) -> String {
     (0..<Int.random(in: 0..<count, using: &generator)).map { _ in
-      pieces.randomElement(using: &generator) ?? ""
+      fragments.randomElement(using: &generator) ?? ""
     }.joined()
   }
   var markup = ""
@@ -66,7 +66,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
   return wrong
 }
 
-@Test func treesAreWrittenAsPlainlyDone() {
+@Test func treesMatchThePlainWriter() {
   var generator = SeededGenerator(seed: 31)
   var wrong: [String] = []
   for _ in 0..<600 {
@@ -78,7 +78,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
   #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")
 }
 
-@Test func editedTreesAreWrittenAsPlainlyDone() {
+@Test func editedTreesMatchThePlainWriter() {
   var generator = SeededGenerator(seed: 32)
   var wrong: [String] = []
   for _ in 0..<400 {
@@ -125,7 +125,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
   #expect(count > 500)
 }
 
-@Test func stringsAreEscapedAsPlainlyDone() {
+@Test func escapedStringsMatchThePlainWriter() {
   var generator = SeededGenerator(seed: 34)
   let every = String(String.UnicodeScalarView((0..<0x3000).compactMap(Unicode.Scalar.init)))
   for escaping in MarkupEscaping.allCases {

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// The three forms of escaping are equivalent in text and in quoted values.
-  @Test func waysOfEscapingMeanTheSame() {
+  @Test func formsOfEscapingAreEquivalent() {
     for text in Self.texts {
       for escaping in MarkupEscaping.allCases {
         let escaped = text.markupEscaped(escaping)

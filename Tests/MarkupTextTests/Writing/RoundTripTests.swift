@@ -38,7 +38,7 @@ func portableDump(_ node: MarkupNode) -> String {
 
 /// Returns markup of random tags and delimiters, well-formed or not.
 func randomMarkup(
-  of tags: [String], _ pieces: [String], count: Int, _ generator: inout SeededGenerator
+  of tags: [String], _ fragments: [String], count: Int, _ generator: inout SeededGenerator
 ) -> String {
   var markup = ""
   for _ in 0..<Int.random(in: 0..<count, using: &generator) {
@@ -47,7 +47,7 @@ func randomMarkup(
     case 0, 1: markup += "<\(name)>"
     case 2: markup += "<\(name) class='a \"b&amp;<' id=y checked>"
     case 3, 4: markup += "</\(name)>"
-    default: markup += pieces.randomElement(using: &generator) ?? ""
+    default: markup += fragments.randomElement(using: &generator) ?? ""
     }
   }
   return markup
@@ -60,7 +60,7 @@ private let tags =
   script style xmp br hr img lambda object template my-x Hot svg blockquote main em strong
   """.split(separator: " ").map(String.init)
 
-private let pieces = [
+private let fragments = [
   "字", "text", " ", "\n", "\r\n", "\r", "🎄", "か\u{3099}", "<", ">", "&", "&lt;b&gt;", "&amp;amp;",
   "&nbsp;", "\u{A0}", "&#13;", "&#10;", "\0", "&#0;", "\u{1}", "\"", "'", "<!-- c -->", "<!-->",
   "<!x-->",
@@ -73,7 +73,7 @@ private let pieces = [
   for round in 0..<3000 {
     // Few tags are misnested more often than many.
     let some = round % 2 == 0 ? tags : Array(tags.shuffled(using: &generator).prefix(6))
-    let tree = MarkupTree(parsing: randomMarkup(of: some, pieces, count: 30, &generator))
+    let tree = MarkupTree(parsing: randomMarkup(of: some, fragments, count: 30, &generator))
     let html = tree.html
     let again = MarkupTree(parsing: html)
     if portableDump(again.root) != portableDump(tree.root) {
@@ -83,11 +83,11 @@ private let pieces = [
 }
 
 /// Even where the first output parses to a different tree, the second one does not.
-@Test func writingTwiceIsWritingOnce() {
+@Test func writingTwiceMatchesWritingOnce() {
   var generator = SeededGenerator(seed: 12)
   for _ in 0..<1500 {
     let markup = randomMarkup(
-      of: tags + ["h1", "h2", "h3", "head", "body"], pieces, count: 30, &generator)
+      of: tags + ["h1", "h2", "h3", "head", "body"], fragments, count: 30, &generator)
     let once = MarkupTree(parsing: MarkupTree(parsing: markup).html)
     let twice = MarkupTree(parsing: once.html)
     if portableDump(once.root) != portableDump(twice.root) {
@@ -103,7 +103,7 @@ private let pieces = [
   var count = 0
   for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
     let tree = MarkupTree(parsing: String(line.prefix { $0 != "\t" }))
-    if movesAHeading(tree) { continue }
+    if hasNestedHeadings(tree) { continue }
     count += 1
     if portableDump(MarkupTree(parsing: tree.html).root) != portableDump(tree.root) {
       Issue.record("\(tree.source)\n\(tree.html)\n\(tree)")
@@ -113,7 +113,7 @@ private let pieces = [
 }
 
 /// Returns whether a heading is a child of a heading, which markup cannot represent.
-private func movesAHeading(_ tree: MarkupTree) -> Bool {
+private func hasNestedHeadings(_ tree: MarkupTree) -> Bool {
   TreeWalk(tree.root).contains { event in
     guard case .enter(let node) = event, isHeading(node), let parent = node.parent else {
       return false
@@ -130,7 +130,7 @@ private func isHeading(_ node: MarkupNode) -> Bool {
 @Test func writtenXMLIsWellFormed() {
   var generator = SeededGenerator(seed: 13)
   for _ in 0..<1500 {
-    let markup = randomMarkup(of: tags + ["o:p", "1a", "_", "h1"], pieces, count: 30, &generator)
+    let markup = randomMarkup(of: tags + ["o:p", "1a", "_", "h1"], fragments, count: 30, &generator)
     let tree = MarkupTree(parsing: markup)
     let xml = "<root xmlns:x='y'>\(tree.xml)</root>"
     let reader = XMLReader()

@@ -74,9 +74,9 @@ private func expectWritten(
       WritingRow("<listing>\r\n\r\na", "<listing>\n\na</listing>", "CR LF is one newline"),
       WritingRow("<pre>\n&#10;a", "<pre>\n\na</pre>", "a newline at the start needs another"),
       WritingRow("<pre>&#13;a", "<pre>\n&#13;a</pre>", "so that nothing depends on CR"),
-      WritingRow("<pre><b>\na", "<pre><b>\na</b></pre>", "not behind another tag"),
-      WritingRow("<pre><!---->&#10;", "<pre><!---->\n</pre>", "nor behind a comment"),
-      WritingRow("<pre></pre>\na", "<pre></pre>\na", "nor behind the end tag"),
+      WritingRow("<pre><b>\na", "<pre><b>\na</b></pre>", "not after another tag"),
+      WritingRow("<pre><!---->&#10;", "<pre><!---->\n</pre>", "nor after a comment"),
+      WritingRow("<pre></pre>\na", "<pre></pre>\na", "nor after the end tag"),
       WritingRow("<pre>a\n", "<pre>a\n</pre>", "nor at the end"),
       WritingRow("<p>\na", "<p>\na</p>", "nor in other elements"),
     ], as: .html)

@@ -1,25 +1,27 @@
 import MarkupText
 import TextLayout
 
-/// Where layout and Chromium part on purpose or by rounding; `TextLayout.docc/Browsers.md` says why.
+/// Known differences between the layout and Chromium, by design or by rounding;
+/// `TextLayout.docc/Browsers.md` explains them.
 enum KnownLayoutDifference: String, CaseIterable {
-  /// Readings wider than their base stand over the neighbours by JLREQ §3.3.8, not by Blink's rule.
+  /// Ruby wider than its base overhangs the neighbors by JLREQ §3.3.8 rather than by Blink's rule.
   case rubyOverhang
-  /// A line that is exactly full: Blink rounds the pieces of a line up to 1/64 px.
+  /// An exactly full line: Blink rounds the segments of a line up to 1/64 px.
   case fullLine
-  /// `word-break: keep-all` divides at symbols in Blink, and “ and ” are no brackets in its strict.
+  /// Blink breaks at symbols with `word-break: keep-all`, and does not treat “ and ” as brackets in
+  /// its strict mode.
   case keepAllSymbols
-  /// Where text has room beside it in its own line the recording begins at the letter.
-  case inlineRoom
+  /// Where the text has padding or margins within its line, the recording begins at the letter.
+  case inlineSpacing
 
-  /// What explains that a paragraph has other lines.
+  /// Returns the known difference that explains different lines of a paragraph.
   static func ofLines(
     _ page: LayoutRecording.Page, _ browsers: [LayoutRecording.Line], _ layout: MarkupLayout,
     _ paragraph: Int
   ) -> Self? {
     let source = layout.text.paragraphs[paragraph]
     if !source.rubies.isEmpty { return .rubyOverhang }
-    if page.style == "keep-all", source.text.unicodeScalars.contains(where: dividesKeptWords) {
+    if page.style == "keep-all", source.text.unicodeScalars.contains(where: dividesKeepAllText) {
       return .keepAllSymbols
     }
     guard let block = layout.frame(ofBlock: layout.text.element(ofParagraph: paragraph)) else {
@@ -34,16 +36,16 @@ enum KnownLayoutDifference: String, CaseIterable {
     return isFull ? .fullLine : nil
   }
 
-  /// What explains that a line of the same text is at another place.
-  static func ofPlaces(
+  /// Returns the known difference that explains another position of a line with the same text.
+  static func ofPositions(
     _ markup: String, _ layout: MarkupLayout, _ paragraph: Int
   ) -> Self? {
     if !layout.text.paragraphs[paragraph].rubies.isEmpty { return .rubyOverhang }
-    let hasRoom = markup.contains("padding:0 6px") || markup.contains("margin-left:8px")
-    return hasRoom ? .inlineRoom : nil
+    let hasSpacing = markup.contains("padding:0 6px") || markup.contains("margin-left:8px")
+    return hasSpacing ? .inlineSpacing : nil
   }
 
-  private static func dividesKeptWords(_ scalar: Unicode.Scalar) -> Bool {
+  private static func dividesKeepAllText(_ scalar: Unicode.Scalar) -> Bool {
     "／★→◎○△×@“”".unicodeScalars.contains(scalar) || scalar.properties.isVariationSelector
   }
 }

@@ -1,28 +1,28 @@
 import Foundation
 import MarkupText
 
-/// How headless Chromium set the fragments of `Data` into lines (its README says how).
+/// How headless Chromium broke the fragments of `Data` into lines (see its README).
 struct LayoutRecording {
-  /// A style and the widths it was recorded in.
+  /// A style and its recorded widths.
   struct Style {
     let name: String
     let widths: [Double]
     let css: String
   }
 
-  /// A line: what is seen in it, and where.
+  /// A line with its visible code points and its position.
   struct Line: Equatable {
-    /// How many code points it has that are no white space.
+    /// The number of its code points that are not white space.
     let count: Int
-    /// Where the first of them starts, from the left edge of the page.
+    /// The start of the first one, from the left edge of the page.
     let left: Double
-    /// From the start of the first one to the end of the last one.
+    /// The distance from the start of the first one to the end of the last one.
     let width: Double
   }
 
   /// A paragraph of a fragment.
   struct Paragraph {
-    /// The size of the block whose content it is.
+    /// The size of the block that contains it.
     let block: (width: Double, height: Double)
     let lines: [Line]
   }
@@ -68,7 +68,7 @@ struct LayoutRecording {
     }
   }
 
-  /// What was recorded of a style at a width, by fragment.
+  /// Returns the recorded pages of a style at a width, by fragment.
   func pages(style: Style, width: Double) -> [Page] {
     pages.filter { $0.style == style.name && $0.width == width }
   }
@@ -100,11 +100,11 @@ struct LayoutRecording {
 }
 
 extension String {
-  /// Its code points that are seen: not white space, and not the mark of `wbr`.
+  /// The visible code points: without white space and the U+200B of `wbr`.
   var visibleScalars: [Unicode.Scalar] {
     unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{200B}" }
   }
 
-  /// How many of its code points are seen.
+  /// The number of visible code points.
   var visibleCount: Int { visibleScalars.count }
 }

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// The recording itself: everything is in it, and it is of the text that we lay out.
+/// The recording itself: it is complete, and matches the text that is laid out.
 @Suite struct LayoutRecordingTests {
   @Test func everyFragmentIsRecordedInEveryStyleAndWidth() {
     let recording = LayoutRecording.shared

@@ -5,19 +5,19 @@ import Testing
 import TextDrawing
 import TextLayout
 
-/// Layout against headless Chromium's: the same markup, fonts and widths.
+/// Layout compared with headless Chromium: the same markup, fonts and widths.
 @Suite struct LayoutReplayTests {
-  /// What was compared, and where the two parted.
+  /// The number of comparisons, and the differences.
   struct Outcome {
     var compared = 0
     var differences: [String] = []
-    /// How many more there are that a known difference explains.
+    /// The number of additional differences that are known.
     var explained: [KnownLayoutDifference: Int] = [:]
 
-    /// The share of what agrees, of all that was compared.
+    /// The share of equal results among all comparisons.
     var agreement: Double { share(differences.count + explained.values.reduce(0, +)) }
-    /// The share of what agrees or is explained.
-    var agreementButKnown: Double { share(differences.count) }
+    /// The share of results that are equal or explained.
+    var agreementExceptKnown: Double { share(differences.count) }
 
     private func share(_ differing: Int) -> Double {
       compared == 0 ? 0 : 1 - Double(differing) / Double(compared)
@@ -38,10 +38,10 @@ import TextLayout
     }
   }
 
-  /// Lines by their text, lines by their places, blocks and pages by their heights.
+  /// Lines by their text, lines by their positions, blocks and pages by their heights.
   struct Comparison {
     var lines = Outcome()
-    var places = Outcome()
+    var positions = Outcome()
     var heights = Outcome()
     var pages = Outcome()
     let fragments: [String]
@@ -57,10 +57,10 @@ import TextLayout
           layout.frame(ofBlock: layout.text.element(ofParagraph: ours.index))?.height ?? .nan
         let lines = LineList(layout, ours.index)
         let why = KnownLayoutDifference.ofLines(page, browsers.lines, layout, ours.index)
-        let place = KnownLayoutDifference.ofPlaces(
+        let positionDifference = KnownLayoutDifference.ofPositions(
           fragments[page.fragment - 1], layout, ours.index)
         known = known ?? why
-        add(name, browsers.lines, lines, why, place)
+        add(name, browsers.lines, lines, why, positionDifference)
         heights.compared += 1
         if !(abs(block - browsers.block.height) <= 1) {
           heights.add("\(name): \(block) px, not \(browsers.block.height)", why)
@@ -74,7 +74,7 @@ import TextLayout
 
     private mutating func add(
       _ name: String, _ browsers: [LayoutRecording.Line], _ ours: LineList,
-      _ knownLines: KnownLayoutDifference?, _ knownPlaces: KnownLayoutDifference?
+      _ knownLines: KnownLayoutDifference?, _ knownPositions: KnownLayoutDifference?
     ) {
       let ranges = Set(ours.visibleRanges)
       var start = 0
@@ -83,22 +83,22 @@ import TextLayout
         start = range.upperBound
         lines.compared += 1
         guard ranges.contains(range) else {
-          lines.add("\(name): “\(ours.text(range))” is no line; \(ours)", knownLines)
+          lines.add("\(name): “\(ours.text(range))” is not a line; \(ours)", knownLines)
           continue
         }
-        guard let place = ours.place(of: range) else { continue }
-        places.compared += 1
+        guard let frame = ours.frame(of: range) else { continue }
+        positions.compared += 1
         let right = line.left + line.width
-        if abs(place.x - line.left) > 1 || abs(place.maxX - right) > 1 {
-          places.add(
-            "\(name): “\(ours.text(range))” from \(place.x) to \(place.maxX), "
-              + "not from \(line.left) to \(right)", knownPlaces)
+        if abs(frame.x - line.left) > 1 || abs(frame.maxX - right) > 1 {
+          positions.add(
+            "\(name): “\(ours.text(range))” from \(frame.x) to \(frame.maxX), "
+              + "not from \(line.left) to \(right)", knownPositions)
         }
       }
     }
   }
 
-  @Test func linesAreTheBrowsers() throws {
+  @Test func linesMatchTheBrowser() throws {
     let recording = LayoutRecording.shared
     let typesetter = Typesetter(
       measurer: PangoFonts(), options: TypesetterOptions(latinLineBreaking: .browsers, lineAdjustment: .browsers))
@@ -111,18 +111,18 @@ import TextLayout
         }
       }
     }
-    let outcomes = [comparison.lines, comparison.places, comparison.heights, comparison.pages]
+    let outcomes = [comparison.lines, comparison.positions, comparison.heights, comparison.pages]
     let report = outcomes.map(\.report).joined(separator: "\n\n")
-    // LAYOUT_REPLAY names a file for what differs.
+    // LAYOUT_REPLAY names a file for the differences.
     if let path = ProcessInfo.processInfo.environment["LAYOUT_REPLAY"] {
       try report.write(toFile: path, atomically: true, encoding: .utf8)
     }
     #expect(comparison.lines.compared > 22_000)
-    #expect(comparison.places.compared > 22_000)
+    #expect(comparison.positions.compared > 22_000)
     for outcome in outcomes {
       #expect(outcome.agreement >= 0.99, "\(report.prefix(8000))")
-      #expect(outcome.agreementButKnown >= 0.996, "\(report.prefix(8000))")
-      // What is explained stays rare, so that no fault hides in it.
+      #expect(outcome.agreementExceptKnown >= 0.996, "\(report.prefix(8000))")
+      // Explained differences must stay rare, so that they do not hide bugs.
       for (known, count) in outcome.explained {
         #expect(Double(count) <= 0.006 * Double(outcome.compared), "\(known) \(count)")
       }
@@ -130,7 +130,7 @@ import TextLayout
   }
 }
 
-/// The lines of one of our paragraphs, by how many visible code points come before them.
+/// The lines of one of the library's paragraphs, by the number of preceding visible code points.
 struct LineList: CustomStringConvertible {
   private let layout: MarkupLayout
   private let paragraph: Int
@@ -149,15 +149,15 @@ struct LineList: CustomStringConvertible {
     }
   }
 
-  /// The text of visible code points.
+  /// Returns the text of visible code points.
   func text(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: visible[range.clamped(to: visible.indices)])
     return String(text)
   }
 
-  /// Where the line with these code points is; nil for one that starts with spaces.
-  func place(of range: Range<Int>) -> Rect? {
+  /// Returns the frame of the line with these code points, or nil if it starts with spaces.
+  func frame(of range: Range<Int>) -> Rect? {
     guard let line = visibleRanges.firstIndex(of: range),
       let first = layout.paragraphs[paragraph]?.lines[line].visible.lowerBound,
       ![" ", "\t"].contains(layout.text.paragraphs[paragraph][first..<first + 1])
@@ -169,7 +169,7 @@ struct LineList: CustomStringConvertible {
 }
 
 extension StyledText {
-  /// The block of a paragraph, or the one around it if it has no element of its own.
+  /// Returns the block of a paragraph, or the one around it if it is anonymous.
   func element(ofParagraph index: Int) -> Int {
     let block = paragraphs[index].block
     return blocks[block].kind == .anonymous ? blocks[block].parent ?? 0 : block

@@ -18,7 +18,7 @@ struct LayoutCacheFilesTests {
 
   @Test func filesAreThoseOfTheLayout() throws {
     let layout = typesetter.layout(markup: markup, in: space)
-    // With room, and without any.
+    // With and without cache capacity.
     for limit in [32 << 20, 0] {
       let cache = cache(limit)
       let text = Text.markup(markup)
@@ -62,7 +62,7 @@ struct LayoutCacheFilesTests {
     }
   }
 
-  /// The picture is as large as the layout, rounded up to whole pixels.
+  /// The picture has the size of the layout, rounded up to whole pixels.
   @Test func heightIsTheRenderedExtent() throws {
     for scale in [1, 1.5, 2, 3.1] {
       for width in [80.0, 160, 333] {
@@ -72,13 +72,13 @@ struct LayoutCacheFilesTests {
         let size = cache.size(of: .markup(markup), in: space)
         #expect(Double(picture.width) == (size.width * scale).rounded(.up))
         #expect(Double(picture.height) == (size.height * scale).rounded(.up))
-        // One pass: the size was kept when the picture was drawn.
+        // A single pass: the size was cached when the picture was drawn.
         #expect(cache.statistics.layoutsMade == 1)
       }
     }
   }
 
-  @Test func drawingsAreToldApart() throws {
+  @Test func drawingsAreDistinguished() throws {
     let cache = cache()
     let text = Text.markup(markup)
     let images = [
@@ -91,14 +91,14 @@ struct LayoutCacheFilesTests {
     ]
     #expect(Set(images).count == images.count)
     #expect(cache.statistics.images.count == images.count)
-    // What begins the names is not mistaken for a declaration.
+    // The prefix of names is not confused with a declaration.
     let prefix = SVGOptions(idPrefix: "part:", hasDeclaration: true)
     _ = cache.svg(of: text, in: space, prefix)
     #expect(cache.svg(of: text, in: space, SVGOptions(hasDeclaration: false)).hasPrefix("<svg"))
     #expect(cache.statistics.images.count == images.count + 1)
   }
 
-  @Test func whatIsTooLargeThrowsAndItsSizeIsKept() {
+  @Test func oversizedDrawingsThrowAndTheirSizeIsCached() {
     let cache = cache()
     #expect(throws: DrawingError.self) {
       try cache.png(of: .markup(markup), in: space, scale: 10_000)

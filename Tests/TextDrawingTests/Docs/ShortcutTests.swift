@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 import TextOutput
 
-/// The short ways from a layout to a file are the long ones.
+/// The shortcuts from a layout to a file give the same results as the separate steps.
 struct ShortcutTests {
   @Test func filesOfLayouts() throws {
     let fonts = PangoFonts()

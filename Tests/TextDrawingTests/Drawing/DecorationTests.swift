@@ -5,10 +5,10 @@ import TextLayout
 @testable import TextDrawing
 
 struct DecorationTests {
-  /// The rows of a column of pixels, or the columns of a row, that a line at 20 px covers.
+  /// Returns the rows of a column of pixels, or the columns of a row, that a line at 20 px covers.
   private func covered(
     _ style: StyleKeyword, thickness: Double = 2, kind: StyleKeyword = .underline,
-    at place: Int = 30,
+    at coordinate: Int = 30,
     isVertical: Bool = false
   ) throws -> [Int] {
     let line = DecorationLine(
@@ -17,10 +17,10 @@ struct DecorationTests {
     let list = DisplayList(size: Size(width: 60, height: 60), items: [.decoration(line)])
     let drawn = try DecodedPicture(
       PangoRenderer(fonts: TestFonts.installed).png(list, background: .white))
-    return (0..<60).filter { (isVertical ? drawn[$0, place] : drawn[place, $0]).green < 100 }
+    return (0..<60).filter { (isVertical ? drawn[$0, coordinate] : drawn[coordinate, $0]).green < 100 }
   }
 
-  @Test func linesLieWhereTheirMiddleIs() throws {
+  @Test func linesAreCentered() throws {
     let expected: [(StyleKeyword, Double, StyleKeyword, Bool, [Int], String)] = [
       (.solid, 2, .underline, false, [19, 20], "two pixels around 20"),
       (.solid, 0.3, .underline, false, [20], "one pixel at least"),
@@ -40,16 +40,16 @@ struct DecorationTests {
 
   @Test func brokenLinesHaveGaps() throws {
     for isVertical in [false, true] {
-      for (style, most) in [(StyleKeyword.dotted, 40), (.dashed, 45)] {
+      for (style, maximum) in [(StyleKeyword.dotted, 40), (.dashed, 45)] {
         let inked = try (2..<58).filter {
           try !covered(style, thickness: 4, at: $0, isVertical: isVertical).isEmpty
         }
-        #expect(inked.count > 15 && inked.count < most, "\(style): \(inked.count)")
+        #expect(inked.count > 15 && inked.count < maximum, "\(style): \(inked.count)")
       }
-      let places = try (2..<58).map {
+      let edges = try (2..<58).map {
         try covered(.wavy, thickness: 2, at: $0, isVertical: isVertical).first ?? 20
       }
-      #expect(Set(places).count >= 3, "waves go up and down")
+      #expect(Set(edges).count >= 3, "waves go up and down")
     }
   }
 }

@@ -47,7 +47,7 @@ struct PNGTests {
     }
   }
 
-  @Test func whatIsTooLargeIsAnError() {
+  @Test func oversizedDrawingsAreErrors() {
     for size in [
       Size(width: 40_000, height: 10), Size(width: 10, height: 1e300),
       Size(width: .infinity, height: 1),
@@ -66,8 +66,8 @@ struct PNGTests {
   @Test func backgroundsAndTransparency() throws {
     #expect(try picture([], background: nil)[5, 5] == .clear)
     #expect(try picture([])[5, 5] == .white)
-    let half = CSSColor(red: 0, green: 0, blue: 0, alpha: 0.5)
-    let gray = try picture([.fill(Rect(x: 0, y: 0, width: 40, height: 40), half)])[5, 5]
+    let translucent = CSSColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let gray = try picture([.fill(Rect(x: 0, y: 0, width: 40, height: 40), translucent)])[5, 5]
     #expect(abs(Int(gray.red) - 128) < 2)
   }
 
@@ -100,14 +100,14 @@ struct PNGTests {
     for row in rows { #expect((drawn[row.x, row.y].green == 0) == row.isRed, "\(row.why)") }
     let edge = (0..<40).contains { (1...254).contains(drawn[$0, 13].green) }
     #expect(edge, "edges are smooth")
-    let places: [(DisplayPath, isRed: Bool, why: String)] = [
+    let pathRows: [(DisplayPath, isRed: Bool, why: String)] = [
       (DisplayPath(elements: []), false, "a path without an area holds nothing"),
       (
         DisplayPath(elements: [.move(.zero), .line(Point(x: .infinity, y: 1)), .close]), true,
         "one that cannot be drawn hides nothing"
       ),
     ]
-    for (path, isRed, why) in places {
+    for (path, isRed, why) in pathRows {
       let drawn = try picture([.pushClipPath(path), all, .popClip])
       #expect((drawn[20, 20].green == 0) == isRed, "\(why)")
     }
@@ -127,7 +127,7 @@ struct PNGTests {
   }
 
   @Test(.enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
-  func textIsDrawnWhereItIsPut() throws {
+  func textIsDrawnAtItsPosition() throws {
     let font = FontRequest.named("Noto Sans CJK JP", size: 20)
     for (orientation, origin, why) in [
       (GlyphOrientation.horizontal, Point(x: 10, y: 28), "on its baseline"),
@@ -139,7 +139,7 @@ struct PNGTests {
       #expect(inside > 20_000, "\(why)")
       #expect(drawn.darkness(in: Rect(x: 0, y: 0, width: 40, height: 40)) == inside, "\(why)")
     }
-    // Turned by 90° clockwise, a bar on the baseline goes down to the right of the origin.
+    // Rotated by 90° clockwise, a bar on the baseline goes down to the right of the origin.
     let sideways = try picture(
       TestFonts.installed.items("一", at: Point(x: 10, y: 10), font, orientation: .sideways))
     #expect(sideways.darkness(in: Rect(x: 10, y: 8, width: 16, height: 24)) > 3000)
@@ -160,7 +160,7 @@ struct PNGTests {
   }
 
   @Test(.enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
-  func whatNoFontHasIsABox() throws {
+  func missingGlyphsAreBoxes() throws {
     let font = FontRequest.named("Noto Sans CJK JP", size: 24)
     let items = TestFonts.installed.items("\u{E000}", at: Point(x: 8, y: 30), font)
     let box = try picture(items)
@@ -190,7 +190,7 @@ struct PNGTests {
     #expect(renderer.problems(in: DisplayList(size: .zero, items: plain)).isEmpty)
   }
 
-  @Test func runsThatDoNotFitTogetherAreNoTrouble() throws {
+  @Test func inconsistentRunsAreHandled() throws {
     let face = TestFonts.installed.shaped("a").faces.first ?? FontFace(name: "", family: "")
     func run(
       _ text: String, _ clusters: [GlyphRun.Cluster], _ glyphs: [ShapedGlyph], size: Double = 16,

@@ -5,15 +5,15 @@ import Testing
 @testable import TextDrawing
 @testable import TextLayout
 
-/// Pictures made for these tests.
+/// Small images for these tests.
 enum SamplePictures {
-  /// Two by two pixels: red, green; blue, nothing.
+  /// Two by two pixels: red, green; blue, transparent.
   static let png = bytes(
     """
       iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAE0lEQVR4nGP4z8DwHwyB9H8QCQBDzgb6JeYfUwAA\
       AABJRU5ErkJggg==
     """)
-  /// Eight by eight pixels of one blue.
+  /// Eight by eight pixels in one shade of blue.
   static let jpeg = bytes(
     """
       /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4R\
@@ -77,8 +77,8 @@ struct PictureTests {
     let box = try drawn(list(nil))
     #expect(box[10, 10].red == 128 && box[49, 29].red == 128 && box[30, 20] == .white)
     let area = Rect(x: 0, y: 0, width: 60, height: 40)
-    let said = try drawn(list(nil, text: "猫"))
-    #expect(said.darkness(in: area) > box.darkness(in: area) + 500)
+    let labeled = try drawn(list(nil, text: "猫"))
+    #expect(labeled.darkness(in: area) > box.darkness(in: area) + 500)
     let long = try drawn(list(nil, text: String(repeating: "猫", count: 50)))
     #expect(
       long.darkness(in: Rect(x: 50, y: 0, width: 10, height: 40)) == 0, "it is cut at the frame")

@@ -5,7 +5,7 @@ import TextLayout
 @testable import TextDrawing
 
 struct ShadowTests {
-  @Test func averagesKeepTheSumAndSpreadIt() {
+  @Test func blurPreservesAndSpreadsTheSum() {
     for deviation in [0.5, 1, 2, 3.7, 6] {
       var pixels = [UInt8](repeating: 0, count: 81 * 81)
       for y in 36..<45 { for x in 36..<45 { pixels[y * 81 + x] = 250 } }

@@ -9,7 +9,7 @@ import TextLayout
 struct FontChoiceTests {
   let fonts = TestFonts.installed
 
-  @Test func whatAFontLacksComesFromTheNextOne() {
+  @Test func missingGlyphsComeFromTheNextFont() {
     let expected: [(families: [FontFamily], text: String, found: [String], why: String)] = [
       (
         [.named("DejaVu Sans"), .named("Noto Serif CJK JP")], "aあ",
@@ -119,7 +119,7 @@ struct FontChoiceTests {
     #expect(FontSelection(FontRequest(), allowsLigatures: true).features.isEmpty)
   }
 
-  @Test func whatNoFontHasIsReported() {
+  @Test func missingGlyphsAreReported() {
     let text = "日\u{E000}\u{E001}本\u{10FFFF} \u{200B}\u{FE0F}\n"
     let shaped = fonts.shaped(text)
     #expect(shaped.missing == [3..<9, 12..<16])

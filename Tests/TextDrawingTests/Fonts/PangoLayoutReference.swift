@@ -3,7 +3,7 @@ import TextLayout
 
 @testable import TextDrawing
 
-/// Widths as Pango's own layout has them, unwrapped, at a size in px.
+/// Unwrapped widths of Pango's own layout, at a size in px.
 final class PangoLayoutReference {
   private let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
   private let context: OpaquePointer?
@@ -32,18 +32,18 @@ final class PangoLayoutReference {
     if let map { g_object_unref(map) }
   }
 
-  /// Where the cluster at each of some UTF-8 offsets has its left edge on the one line of a text.
+  /// Returns the left edges of the clusters at some UTF-8 offsets, on the single line of a text.
   func leftEdges(at offsets: [Int], of text: String) -> [Double] {
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     return offsets.map { offset in
       var box = PangoRectangle()
       pango_layout_index_to_pos(layout, Int32(offset), &box)
-      // The box of what runs from right to left begins at its right edge.
+      // The box of a right-to-left cluster begins at its right edge.
       return Double(min(box.x, box.x + box.width)) / Double(PANGO_SCALE)
     }
   }
 
-  /// The width of a text without line breaks.
+  /// Returns the width of a text without line breaks.
   func width(of text: String) -> Double {
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     var width: Int32 = 0

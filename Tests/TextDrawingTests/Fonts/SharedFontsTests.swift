@@ -9,7 +9,7 @@ struct SharedFontsTests {
     "吾輩は猫である。名前はまだ無い。", "office AVA いて、", "か\u{309A}ﾊﾟ👩‍👩‍👧", "سلام שלום", "「縦書き」——",
   ]
 
-  /// Everything that one text and font gives.
+  /// Returns all results for one text and font.
   private static func everything(_ fonts: PangoFonts, round: Int) -> [ShapedText] {
     texts.flatMap { text in
       [GlyphOrientation.horizontal, .upright].map { orientation in

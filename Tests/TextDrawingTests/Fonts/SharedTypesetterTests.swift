@@ -30,7 +30,7 @@ struct SharedTypesetterTests {
       for round in 0..<42 {
         group.addTask {
           let layout = typesetter.layout(Self.text(round), in: space)
-          // Another one takes over what this one measured.
+          // Another layout reuses the measurements of this one.
           let again = typesetter.layout(Self.text(round), in: space, reusing: layout)
           return (round, again.displayList())
         }

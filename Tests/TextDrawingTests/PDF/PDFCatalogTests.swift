@@ -27,7 +27,7 @@ struct PDFCatalogTests {
     String(decoding: PDFCatalog.add(language: language, toFile: Array(file.utf8)), as: UTF8.self)
   }
 
-  @Test func theLanguageIsAddedBehindTheFile() {
+  @Test func theLanguageIsAppendedToTheFile() {
     let result = added("zh-Hans")
     #expect(result.hasPrefix(Self.file))
     let update = result.dropFirst(Self.file.count)
@@ -55,7 +55,7 @@ struct PDFCatalogTests {
         """)
   }
 
-  @Test func whatIsNotUnderstoodIsLeftAlone() {
+  @Test func unknownFilesAreUnchanged() {
     for language in [nil, "", "ja) /Evil (", "日本", "a b"] { #expect(added(language) == Self.file) }
     for file in [
       "", "trailer", "trailer /Root x", "%PDF", Self.file.replacing("Root", with: "Rot"),

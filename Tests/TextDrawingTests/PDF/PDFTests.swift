@@ -13,7 +13,7 @@ struct PDFTests {
   let renderer = PangoRenderer(fonts: TestFonts.installed)
   let font = FontRequest.named("Noto Sans CJK JP", size: 16)
 
-  /// What a program of Poppler prints about a file.
+  /// Returns the output of a Poppler program for a file.
   private func poppler(_ program: String, _ arguments: [String], _ pdf: [UInt8]) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
     try Data(pdf).write(to: file)
@@ -69,7 +69,7 @@ struct PDFTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftoppm")
-    // One pixel for each px.
+    // One pixel per px.
     process.arguments = ["-r", "96", file.path]
     let output = Pipe()
     process.standardOutput = output
@@ -81,7 +81,7 @@ struct PDFTests {
     let rows: [(x: Int, y: Int, isRed: Bool, why: String)] = [
       (200, 50, true, "in the ellipse"), (10, 50, true, "at its left end"),
       (10, 8, false, "at its corner"), (200, 110, false, "below it"),
-      (4, 154, true, "behind the end of the clip"),
+      (4, 154, true, "after the end of the clip"),
     ]
     for row in rows {
       #expect((pixels[(row.y * 400 + row.x) * 3 + 1] < 9) == row.isRed, "\(row.why)")
@@ -104,7 +104,7 @@ struct PDFTests {
   }
 
   @Test(.enabled(if: TestFonts.areInstalled && hasPoppler, "\(reason)"))
-  func linksHeadingsTitleAndLanguageAreKept() throws {
+  func linksHeadingsTitleAndLanguageArePreserved() throws {
     let fonts = TestFonts.installed
     let items: [DisplayItem] =
       [.begin(.heading(level: 1, text: "見出し"))] + fonts.items("見出し", at: Point(x: 20, y: 30), font)
@@ -126,10 +126,10 @@ struct PDFTests {
     let file = String(decoding: pdf, as: Unicode.ASCII.self)
     #expect(file.contains("/Lang (ja)"))
     #expect(file.contains("/Outlines"))
-    // 見出し and Sub as UTF-16.
+    // 見出し and Sub in UTF-16.
     #expect(file.lowercased().contains("feff898b51fa3057"))
     // 15 pt from the left, and 16 px × 1.16 above a baseline at 67.5 pt of 150.
-    #expect(file.contains("/Rect [ 15 "), "a place for each of the two pieces")
+    #expect(file.contains("/Rect [ 15 "), "a rectangle for each of the two lines")
     #expect(file.components(separatedBy: "/URI (https://example.jp").count == 2)
     #expect(file.contains("/QuadPoints"))
   }

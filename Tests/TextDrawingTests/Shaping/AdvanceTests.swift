@@ -6,18 +6,18 @@ import TextLayout
 
 @Suite(.enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
 struct AdvanceTests {
-  /// Widths at 100 px that Chromium 156 gave for spans with `lang=ja`, `text-spacing-trim:
-  /// space-all` and `text-autospace: no-autospace`, to its 1/64 px.
+  /// Widths at 100 px from Chromium 156 for spans with `lang=ja`, `text-spacing-trim: space-all`
+  /// and `text-autospace: no-autospace`, exact to 1/64 px.
   @Test func widthsAreThoseOfChromium() {
     let expected: [(text: String, sans: Double, serif: Double, why: String)] = [
-      ("——", 167.609375, 169, "signs alone have no script: a pair of dashes"),
+      ("——", 167.609375, 169, "symbols alone have no script: a pair of dashes"),
       ("「——", 267.609375, 269, "brackets have no script either"),
       ("あ——", 300, 300, "dashes after kana are Japanese ones"),
       ("日本——あ", 500, 500, "and so between ideographs"),
       ("é——", 255.40625, 254.609375, "after Latin they are narrow"),
       ("A——", 260.8125, 271.8125, "the same, kerned"),
       ("1.5——", 306.40625, 304.609375, "digits have no script"),
-      ("…fi", 160, 167.203125, "a sign at the start takes the script behind it; fi is a ligature"),
+      ("…fi", 160, 167.203125, "a symbol at the start takes the script of the following text; fi is a ligature"),
       ("“é", 102.90625, 100.8125, "so does a quotation mark"),
       ("”", 47.40625, 42.5, "a quotation mark alone"),
       ("“", 47.40625, 42.609375, "its partner"),
@@ -45,8 +45,8 @@ struct AdvanceTests {
     #expect(failures.isEmpty, "\(failures)")
   }
 
-  /// Where Pango differs from browsers, in spaces, in signs without a script and in kana of both
-  /// kinds, browsers are right (above), and nothing is compared here.
+  /// Cases where Pango differs from browsers (spaces, symbols without a script, mixed hiragana and
+  /// katakana) are not compared here; the browser's results above apply.
   @Test func widthsAreThoseOfPangoLayout() {
     let pool = [
       "日本", "漢字", "かな", "いて", "あなたは", "カナ", "データ", "、", "。", "「", "」", "（", "）", "！",
@@ -61,9 +61,9 @@ struct AdvanceTests {
         families: family.split(separator: ",").map { .named(String($0)) }, size: 16)
       for _ in 0..<1500 {
         let count = Int.random(in: 1...8, using: &generator)
-        let pieces = (0..<count).compactMap { _ in pool.randomElement(using: &generator) }
-        guard !Self.hasKanaOfBothKinds(pieces) else { continue }
-        let text = pieces.joined()
+        let fragments = (0..<count).compactMap { _ in pool.randomElement(using: &generator) }
+        guard !Self.hasKanaOfBothKinds(fragments) else { continue }
+        let text = fragments.joined()
         let (found, width) = (
           TestFonts.installed.shaped(text, font).width, reference.width(of: text)
         )
@@ -76,9 +76,9 @@ struct AdvanceTests {
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
   }
 
-  /// Browsers kern hiragana with katakana, Pango does not.
-  private static func hasKanaOfBothKinds(_ pieces: [String]) -> Bool {
-    let scalars = pieces.joined().unicodeScalars
+  /// Returns whether a text mixes hiragana and katakana, which browsers kern and Pango does not.
+  private static func hasKanaOfBothKinds(_ fragments: [String]) -> Bool {
+    let scalars = fragments.joined().unicodeScalars
     return scalars.contains { 0x3041...0x3096 ~= $0.value }
       && scalars.contains { 0x30A1...0x30FA ~= $0.value }
   }
@@ -96,7 +96,7 @@ struct AdvanceTests {
     #expect(failures.isEmpty, "\(failures)")
   }
 
-  @Test func sizesThatCannotBeAreZeroOrCut() {
+  @Test func invalidSizesAreClamped() {
     for (size, expected) in [(0.0, 0.0), (-5, 0), (.nan, 0), (-.infinity, 0), (.infinity, 100_000)]
     {
       let shaped = TestFonts.installed.shaped("漢a", .named("Noto Sans CJK JP", size: size))

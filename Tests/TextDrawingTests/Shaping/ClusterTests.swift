@@ -13,7 +13,7 @@ struct ClusterTests {
     "\u{202E}", "\u{2028}", "\u{AD}", "\u{FEFF}",
   ]
 
-  /// Clusters cover the range in order, divide no Character, and own all glyphs in order.
+  /// Clusters cover the range in order, do not divide Characters, and own all glyphs in order.
   @Test func clustersJoinToTheRangeInRandomText() {
     let fonts = TestFonts.installed
     var generator = SeededGenerator(seed: 21)
@@ -55,8 +55,8 @@ struct ClusterTests {
       return "\(shaped.glyphs.count - glyph) glyphs too many"
     }
     guard shaped.faces.count == shaped.faceMetrics.count else { return "faces without heights" }
-    let places = shaped.missing.flatMap { [$0.lowerBound, $0.upperBound] }
-    return places == places.sorted() ? nil : "missing \(shaped.missing) do not ascend"
+    let bounds = shaped.missing.flatMap { [$0.lowerBound, $0.upperBound] }
+    return bounds == bounds.sorted() ? nil : "missing \(shaped.missing) do not ascend"
   }
 
   @Test(.enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
@@ -65,7 +65,7 @@ struct ClusterTests {
       ("日本a", [3, 3, 1], [1, 1, 1], "one for each Character"),
       ("fi", [2], [1], "a ligature"),
       ("e\u{301}", [3], [1], "composed by the font"),
-      ("か\u{309A}", [6], [1], "a ligature of kana and its mark"),
+      ("か\u{309A}", [6], [1], "a ligature of kana and its voicing mark"),
       ("ﾊﾟ", [6], [2], "a Character of two glyphs"),
       ("日か\u{309A}本", [3, 6, 3], [1, 1, 1], "between ideographs"),
       ("葛\u{E0100}飾", [7, 3], [1, 1], "a variation selector has no glyph"),
@@ -119,7 +119,7 @@ struct ClusterTests {
     #expect(shaped == TestFonts.installed.shaped(text))
   }
 
-  @Test func aMarkAtTheStartOfARangeStandsAlone() {
+  @Test func aCombiningMarkAtTheStartOfARangeIsACluster() {
     let text = "か\u{309A}"
     var shaped = ShapedText()
     TestFonts.installed.shape(

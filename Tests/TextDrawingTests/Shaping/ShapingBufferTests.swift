@@ -10,7 +10,7 @@ import TextLayout
       face: 0)
   }
 
-  @Test func itKeepsWhatItHasWhenItGrows() {
+  @Test func contentsSurviveGrowth() {
     var buffer = ShapingBuffer()
     defer { buffer.deallocate() }
     for offset in 0..<40_000 {
@@ -22,13 +22,13 @@ import TextLayout
     text.glyphs = [ShapedGlyph(id: 7)]
     buffer.flush(into: &text)
     #expect(text.clusters.map(\.offset) == (0..<40_000).map { Int32($0) })
-    #expect(text.glyphs.map(\.id) == [7] + (0..<40_000).map { UInt32($0) }, "behind what was there")
+    #expect(text.glyphs.map(\.id) == [7] + (0..<40_000).map { UInt32($0) }, "after what was there")
     #expect(buffer.clusterCount == 0 && buffer.glyphCount == 0)
     buffer.flush(into: &text)
     #expect(text.clusters.count == 40_000, "what was handed over is not handed over again")
   }
 
-  @Test func theLastClusterCanBeTakenBack() {
+  @Test func theLastClusterCanBeRemoved() {
     var buffer = ShapingBuffer()
     defer { buffer.deallocate() }
     #expect(buffer.removeLast() == nil)

@@ -7,7 +7,7 @@ struct ShapingCacheTests {
     _ cache: WordCache, _ text: String, mode: ShapingMode = .leftToRight, context: UInt32 = 0,
     onMiss: () -> Void = {}
   ) -> [UInt32] {
-    // In the middle of a text, and at its end.
+    // Within a text, and at its end.
     [text + "behind it", text].map { whole in
       Array(whole.utf8).withUnsafeBufferPointer { bytes in
         let range = 0..<text.utf8.count
@@ -47,8 +47,8 @@ struct ShapingCacheTests {
     #expect(misses == 6)
   }
 
-  /// Words whose first bytes are the same, and such as are longer than the key.
-  @Test func wordsOfOneBeginningAreTold() {
+  /// Words with equal first bytes, and words longer than the key.
+  @Test func wordsWithEqualPrefixesAreDistinguished() {
     let cache = WordCache()
     let words = (1...40).map { String("abcdefghabcdefghabcdefghabcdefghabcdefgh".prefix($0)) }
     let others = words.map { String($0.dropLast()) + "z" }
@@ -79,16 +79,16 @@ struct ShapingCacheTests {
     let kerning = PairKerning()
     let rows = (kerning.addScalar(0x3044), kerning.addScalar(0x3066))
     let (first, second) = (try #require(rows.0), try #require(rows.1))
-    var asked: [[UInt32]] = []
+    var requested: [[UInt32]] = []
     for _ in 0..<2 {
       let value = kerning.adjustment(first, second) { left, right in
-        asked.append([left, right])
+        requested.append([left, right])
         return -3
       }
       #expect(value == -3)
       #expect(kerning.adjustment(second, first) { _, _ in 5 } == 5)
     }
-    #expect(asked == [[0x3044, 0x3066]])
+    #expect(requested == [[0x3044, 0x3066]])
     for row in [UInt8(0), first, second] {
       #expect(kerning.adjustment(0, row) { _, _ in 7 } == 0, "0 is not kerned")
       #expect(kerning.adjustment(row, 0) { _, _ in 7 } == 0)
@@ -99,16 +99,16 @@ struct ShapingCacheTests {
     #expect(more.last == UInt8?.none, "rows are numbered by a byte")
   }
 
-  @Test func entriesStayWhereTheyAre() {
+  @Test func entriesHaveStableAddresses() {
     let table = ScalarTable()
     let scalars: [UInt32] = [0, 0x41, 0x3042, 0xFFFF, 0x10000, 0x20BB7, 0x10FFFF]
-    let places = scalars.map { table.entry(for: $0) }
-    for (index, place) in places.enumerated() {
-      #expect(place.pointee.kind == .unknown)
-      place.pointee.glyph = UInt32(index)
+    let entries = scalars.map { table.entry(for: $0) }
+    for (index, entry) in entries.enumerated() {
+      #expect(entry.pointee.kind == .unknown)
+      entry.pointee.glyph = UInt32(index)
     }
     for (index, scalar) in scalars.enumerated() {
-      #expect(table.entry(for: scalar) == places[index])
+      #expect(table.entry(for: scalar) == entries[index])
       #expect(table.entry(for: scalar).pointee.glyph == UInt32(index))
     }
   }

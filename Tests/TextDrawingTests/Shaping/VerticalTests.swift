@@ -13,15 +13,15 @@ struct VerticalTests {
   }
 
   @Test func punctuationHasVerticalForms() {
-    for sign in ["「", "」", "、", "。", "ー", "（", "）", "〜", "ッ", "ょ", "＝", "―", "…", "〔", "】"] {
-      #expect(glyph(sign, .upright)?.id != glyph(sign, .horizontal)?.id, "\(sign)")
+    for punctuation in ["「", "」", "、", "。", "ー", "（", "）", "〜", "ッ", "ょ", "＝", "―", "…", "〔", "】"] {
+      #expect(glyph(punctuation, .upright)?.id != glyph(punctuation, .horizontal)?.id, "\(punctuation)")
     }
     for letter in ["漢", "あ", "ア", "！", "々", "A", "1"] where letter != "あ" && letter != "ア" {
       #expect(glyph(letter, .upright)?.id == glyph(letter, .horizontal)?.id, "\(letter)")
     }
   }
 
-  @Test func glyphsStandInTheMiddleBelowTheTop() {
+  @Test func glyphsAreCenteredBelowTheTop() {
     let shaped = TestFonts.installed.shaped("漢、A", font, orientation: .upright)
     #expect(shaped.clusters.map(\.advance) == [20, 20, 20])
     let ideograph = shaped.glyphs[0]

@@ -5,7 +5,7 @@ import MarkupText
 import TextInteraction
 import TextLayout
 
-/// The words of the scenes with a loupe; no dictionary is needed.
+/// The words of the scenes with a loupe, without a dictionary.
 struct SceneWords: LoupeWordSource {
   private static let table: [(surface: String, hiragana: String, romaji: String, kanji: Int)] = [
     ("宮崎駿", "みやざきはやお", "miyazaki hayao", 3), ("監督", "かんとく", "kantoku", 2),
@@ -32,7 +32,8 @@ struct SceneWords: LoupeWordSource {
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A drawing of the page for each mode, one below the other, the loupe over other words each time.
+  /// Returns drawings of the page for each mode, one below the other, with the loupe over different
+  /// words.
   static func drawing(of layout: MarkupLayout) -> DisplayList {
     let words = [("宮崎駿", LoupeMode.romaji), ("舞台", .hiragana), ("育てられた", .furigana)]
     let text = layout.text.paragraphs.first?.text ?? ""
@@ -49,18 +50,18 @@ struct SceneWords: LoupeWordSource {
       loupe.move(
         to: LayoutPosition(
           paragraph: 0, offset: before + (word.count + 1) / 2 * 3, affinity: .upstream))
-      let place =
+      let origin =
         layout.isVertical
         ? Point(x: size.width * Double(2 - number), y: 0)
         : Point(x: 0, y: size.height * Double(number))
-      all.draw(loupe.displayList(), at: place)
+      all.draw(loupe.displayList(), at: origin)
     }
     return all
   }
 }
 
 extension String {
-  /// What stands before a part.
+  /// Returns the text before a part.
   fileprivate func text(before part: String) -> Substring? {
     indices.first { self[$0...].hasPrefix(part) }.map { self[..<$0] }
   }

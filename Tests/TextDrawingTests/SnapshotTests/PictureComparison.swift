@@ -1,36 +1,36 @@
-/// How much two pictures differ, made so that the slightly different shades of another version of
-/// FreeType count for nothing, and ink at another place counts.
+/// The difference of two pictures, which ignores the slightly different shades of other FreeType
+/// versions but detects moved ink.
 ///
-/// The difference of two pixels is that of the mean of the nine pixels around each, so an edge that
-/// is smoothed otherwise hardly differs, but one that has moved by a pixel does.
+/// The difference of two pixels is that of the means of the nine pixels around each, so an edge
+/// that is smoothed differently hardly differs, but one that has moved by a pixel does.
 struct PictureComparison {
-  /// The difference of a color from which on two pixels differ, of 255: thin strokes of small text
-  /// make no more than 50.
+  /// The minimum difference of a color, of 255, at which two pixels differ: thin strokes of small
+  /// text reach at most 50.
   static let threshold = 32
-  /// The part of the inked pixels that may differ.
+  /// The share of the inked pixels that may differ.
   static let tolerance = 0.005
-  /// The side of the squares that are looked at one by one, and how many pixels may differ in one:
-  /// so few that not even the bullet of a list moves unseen.
+  /// The side of the squares that are compared separately, and the number of pixels that may differ
+  /// in one: few enough to detect a moved list bullet.
   static let (tileSide, tileTolerance) = (32, 10)
 
-  /// Whether the sizes are the same; if not, nothing else was compared.
+  /// Whether the sizes are equal; otherwise nothing else was compared.
   let hasSameSize: Bool
   /// Whether each pixel differs, row by row.
   private(set) var differs: [Bool] = []
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   private(set) var differing = 0
-  /// How many pixels of the expected picture are not white.
+  /// The number of pixels of the expected picture that are not white.
   private(set) var inked = 0
-  /// How many pixels differ in the square with the most of them, and its upper left corner.
+  /// The number of differing pixels in the worst square, and its upper left corner.
   private(set) var worstTile = (differing: 0, x: 0, y: 0)
 
-  /// Whether the pictures are the same for a reader.
+  /// Whether the pictures look the same to a reader.
   var isSame: Bool {
     hasSameSize && Double(differing) <= Double(inked) * Self.tolerance
       && worstTile.differing <= Self.tileTolerance
   }
 
-  /// What differs, in words.
+  /// A description of the differences.
   var summary: String {
     guard hasSameSize else { return "the sizes differ" }
     return "\(differing) of \(inked) inked pixels differ, \(worstTile.differing) of them "
@@ -48,7 +48,7 @@ struct PictureComparison {
     for index in differs.indices where actual.pixels[index] != expected.pixels[index] {
       unequal.insert(index)
     }
-    // Only beside an unequal pixel the means can differ.
+    // The means can differ only near an unequal pixel.
     var tiles: [Int: Int] = [:]
     var seen = Set<Int>()
     for index in unequal {
@@ -67,7 +67,7 @@ struct PictureComparison {
     }
   }
 
-  /// Whether the means around a pixel differ in one of the colors.
+  /// Returns whether the means around a pixel differ in one of the colors.
   private static func meansDiffer(
     atX x: Int, y: Int, _ actual: DecodedPicture, _ expected: DecodedPicture, _ unequal: Set<Int>
   ) -> Bool {
@@ -85,11 +85,11 @@ struct PictureComparison {
     return max(abs(sums.0), abs(sums.1), abs(sums.2)) >= threshold * 9
   }
 
-  /// The expected picture, pale, with what differs in red.
+  /// Returns the expected picture, pale, with differences in red.
   func picture(over expected: DecodedPicture) -> DecodedPicture {
     let pixels = expected.pixels.indices.map { index -> UInt32 in
       if differs.indices.contains(index), differs[index] { return 0xFFFF_0000 }
-      // Half way to white.
+      // Halfway to white.
       return 0xFF80_8080 + (expected.pixels[index] >> 1 & 0x7F_7F7F)
     }
     return DecodedPicture(width: expected.width, height: expected.height, pixels: pixels)

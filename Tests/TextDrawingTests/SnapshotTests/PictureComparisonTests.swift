@@ -4,7 +4,7 @@ import Testing
 import TextDrawing
 import TextLayout
 
-/// What the comparison of pictures takes for the same.
+/// Which differences the comparison of pictures ignores.
 @Suite(.enabled(if: Scene.fontsAreThere, Scene.reason))
 struct PictureComparisonTests {
   /// A list and a line with a link: small ink, thin ink and colors.
@@ -21,14 +21,14 @@ struct PictureComparisonTests {
     #expect(comparison.inked > 500, "there is something to compare")
   }
 
-  @Test func inkThatMovesIsSeen() throws {
+  @Test func movedInkIsDetected() throws {
     let picture = try Self.picture()
     for (x, y) in [(2, 0), (-2, 0), (0, 2), (0, -2), (1, 1)] {
       #expect(!PictureComparison(picture.moved(x: x, y: y), picture).isSame, "by \(x), \(y)")
     }
   }
 
-  @Test func oneBulletThatMovesIsSeen() throws {
+  @Test func oneMovedBulletIsDetected() throws {
     let picture = try Self.picture()
     let bullet = picture.moved(x: 2, y: 0, columns: 16..<44, rows: 0..<44)
     let comparison = PictureComparison(bullet, picture)
@@ -37,7 +37,7 @@ struct PictureComparisonTests {
     #expect(comparison.worstTile.x < 44 && comparison.worstTile.y < 44)
   }
 
-  @Test func aReadingThatMovesIsSeen() throws {
+  @Test func aMovedReadingIsDetected() throws {
     let markup = "<p style='font:16px/32px Noto Sans CJK JP'><ruby>漢字<rt>かんじ</ruby>を読む"
     let picture = try Self.picture(markup)
     for (x, y) in [(2, 0), (-2, 0), (0, -2)] {
@@ -46,11 +46,11 @@ struct PictureComparisonTests {
     }
   }
 
-  @Test func shadesOfSmoothingAreNotSeen() throws {
+  @Test func smoothingDifferencesAreIgnored() throws {
     let picture = try Self.picture()
     var generator = SeededGenerator(seed: 7)
     let pixels = picture.pixels.map { pixel -> UInt32 in
-      // Only edges are smoothed: what is white stays so.
+      // Only edges are smoothed: white pixels stay white.
       guard pixel != 0xFFFF_FFFF else { return pixel }
       let change = Int.random(in: -40...40, using: &generator)
       return [16, 8, 0].reduce(0xFF00_0000) { result, shift in
@@ -63,7 +63,7 @@ struct PictureComparisonTests {
     #expect(comparison.isSame, "\(comparison.summary)")
   }
 
-  @Test func whatIsMissingOrOfAnotherColorIsSeen() throws {
+  @Test func missingOrRecoloredInkIsDetected() throws {
     let picture = try Self.picture()
     let rows: [(markup: String, why: String)] = [
       ("<ul><li>禁則処理</ul><p>行分割<a href=x style='color:black'>UAX #14</a>を読む", "a color"),
@@ -84,7 +84,7 @@ struct PictureComparisonTests {
     #expect(!comparison.isSame && comparison.summary == "the sizes differ")
   }
 
-  @Test func whatDiffersIsRed() throws {
+  @Test func differencesAreRed() throws {
     let picture = try Self.picture()
     let comparison = PictureComparison(picture.moved(x: 3, y: 0), picture)
     let shown = comparison.picture(over: picture)
@@ -94,7 +94,7 @@ struct PictureComparisonTests {
 }
 
 extension DecodedPicture {
-  /// The picture with a part of it moved, and white where it came from.
+  /// Returns the picture with a part of it moved, and white in its original position.
   fileprivate func moved(
     x: Int, y: Int, columns: Range<Int>? = nil, rows: Range<Int>? = nil
   ) -> DecodedPicture {

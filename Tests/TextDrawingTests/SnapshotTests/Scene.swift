@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import TextDrawing
 
-/// A page of `Scenes`, drawn with given fonts, and the picture of it in `Snapshots`.
+/// A page of `Scenes`, drawn with given fonts, and its picture in `Snapshots`.
 struct Scene: CustomTestStringConvertible, Sendable {
   let name: String
 
@@ -21,10 +21,10 @@ struct Scene: CustomTestStringConvertible, Sendable {
     ["SansCJK-Regular", "SansCJK-Bold", "SerifCJK-Regular", "SerifCJK-Bold"]
     .map { "/usr/share/fonts/opentype/noto/Noto\($0).ttc" }
     + ["DejaVuSans", "DejaVuSansMono"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" }
-  /// Nothing but these files, whatever else is installed.
+  /// Only these files, whatever else is installed.
   private static let fonts = Result { try PangoFonts(files: fontFiles) }
 
-  /// Where failing tests leave pictures.
+  /// The directory for the pictures of failing tests.
   static let output = FileManager.default.temporaryDirectory
     .appending(path: "mutsu-snapshots-\(ProcessInfo.processInfo.processIdentifier)")
 
@@ -32,17 +32,17 @@ struct Scene: CustomTestStringConvertible, Sendable {
   var snapshot: URL { Self.folder("Snapshots").appending(path: "\(name).png") }
   private var source: URL { Self.folder("Scenes").appending(path: "\(name).html") }
 
-  /// The length of its lines: the height of the page in vertical writing.
+  /// The length of the lines: the height of the page in vertical writing.
   private var inlineSize: Double { name.hasSuffix("vertical") ? 392 : 432 }
 
-  /// Its drawing as a PNG file.
+  /// Returns the drawing as a PNG file.
   func png() throws -> [UInt8] {
     try Self.png(
       String(contentsOf: source, encoding: .utf8), inlineSize: inlineSize,
       hasLoupe: name.hasPrefix("loupe"))
   }
 
-  /// Markup, drawn on white.
+  /// Returns markup drawn on white.
   static func png(
     _ markup: String, inlineSize: Double, hasLoupe: Bool = false
   ) throws -> [UInt8] {
@@ -67,13 +67,13 @@ struct Scene: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The pictures of `data:` URLs.
+/// An image source of `data:` URLs.
 private struct EmbeddedImages: ImageSource {
   func image(at address: String) -> EncodedImage? { EncodedImage(dataURL: address) }
 }
 
 extension DecodedPicture {
-  /// Writes it as a PNG file.
+  /// Writes the picture as a PNG file.
   func write(to file: URL) throws {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each page of `Scenes` looks as it did when its picture was looked at beside a browser's.
+/// Each page of `Scenes` looks as it did when its picture was compared with a browser's.
 @Suite(.enabled(if: Scene.fontsAreThere, Scene.reason))
 struct SnapshotTests {
   @Test(.enabled(if: !isRecording), arguments: Scene.all)
@@ -37,7 +37,7 @@ struct SnapshotTests {
     #expect(try scene.png() == scene.png())
   }
 
-  /// Never passes: pictures that were made anew are to be looked at.
+  /// Always fails, since new pictures have to be reviewed.
   @Test(.enabled(if: isRecording), arguments: Scene.all)
   func record(_ scene: Scene) throws {
     try Data(scene.png()).write(to: scene.snapshot)

@@ -3,12 +3,11 @@ import TextLayout
 
 @testable import TextDrawing
 
-/// A PNG file, decoded to look at its pixels.
+/// A decoded PNG file.
 struct DecodedPicture {
   let width: Int
   let height: Int
-  /// Red, green, blue and alpha of each pixel, not multiplied by alpha unless it is between 0 and
-  /// 255.
+  /// Red, green, blue and alpha of each pixel, premultiplied only if alpha is between 0 and 255.
   let pixels: [UInt32]
 
   struct Pixel: Equatable, CustomStringConvertible {
@@ -61,7 +60,7 @@ struct DecodedPicture {
     self.pixels = pixels
   }
 
-  /// A picture of given pixels.
+  /// Creates a picture of given pixels.
   init(width: Int, height: Int, pixels: [UInt32]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
@@ -72,7 +71,7 @@ struct DecodedPicture {
       red: value >> 16 & 255, green: value >> 8 & 255, blue: value & 255, alpha: value >> 24)
   }
 
-  /// How much darker than white a part is, in units of 1/255 of a pixel.
+  /// Returns how much darker than white a part is, in units of 1/255 of a pixel.
   func darkness(in rect: Rect) -> Int {
     var sum = 0
     for y in max(0, Int(rect.y))..<min(height, Int(rect.maxY)) {

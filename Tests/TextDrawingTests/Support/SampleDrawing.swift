@@ -3,7 +3,7 @@ import TextDrawing
 import TextLayout
 
 extension PangoFonts {
-  /// A whole text, shaped.
+  /// Returns a whole text, shaped.
   func shaped(
     _ text: String, _ font: FontRequest = FontRequest(),
     orientation: GlyphOrientation = .horizontal,
@@ -17,7 +17,7 @@ extension PangoFonts {
     return output
   }
 
-  /// A text on one line as runs, each of one font.
+  /// Returns the runs of a text on one line, each of one font.
   func runs(
     _ text: String, at origin: Point, _ font: FontRequest = FontRequest(),
     color: CSSColor = .black, orientation: GlyphOrientation = .horizontal,
@@ -49,7 +49,7 @@ extension PangoFonts {
     return runs
   }
 
-  /// The runs of a line as items.
+  /// Returns the runs of a line as items.
   func items(
     _ text: String, at origin: Point, _ font: FontRequest = FontRequest(),
     color: CSSColor = .black, orientation: GlyphOrientation = .horizontal,

@@ -2,12 +2,12 @@ import MarkupText
 import TextDrawing
 import TextLayout
 
-/// The fonts that tests rely on; where they are not installed, tests that need them are skipped.
+/// The fonts that tests require; tests that need missing fonts are skipped.
 enum TestFonts {
-  /// One set for all tests, so that its caches are warm.
+  /// Fonts shared by all tests, so that their caches are warm.
   static let installed = PangoFonts()
 
-  /// Whether Debian's fonts-noto-cjk and fonts-dejavu are there.
+  /// Whether Debian's fonts-noto-cjk and fonts-dejavu are installed.
   static let areInstalled: Bool = {
     let wanted = ["Noto Sans CJK JP", "Noto Serif CJK JP", "DejaVu Sans"]
     return wanted.allSatisfy { family in
@@ -24,7 +24,7 @@ extension ShapedText {
   /// The sum of all advances.
   var width: Double { clusters.reduce(0) { $0 + $1.advance } }
 
-  /// The glyphs of a cluster.
+  /// Returns the glyphs of a cluster.
   func glyphs(of index: Int) -> ArraySlice<ShapedGlyph> {
     let cluster = clusters[index]
     return glyphs[Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)]
@@ -35,7 +35,7 @@ extension ShapedText {
 }
 
 extension FontRequest {
-  /// A request for one family by its name.
+  /// Returns a request for one family by name.
   static func named(
     _ family: String, size: Double = 16, weight: Double = 400, language: String? = "ja"
   ) -> FontRequest {
@@ -43,12 +43,12 @@ extension FontRequest {
   }
 }
 
-/// A generator whose numbers are the same in every run.
+/// A generator of the same numbers in every run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
 
-  /// SplitMix64.
+  /// Returns the next number (SplitMix64).
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

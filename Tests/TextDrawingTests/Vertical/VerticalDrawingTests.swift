@@ -34,7 +34,7 @@ struct VerticalDrawingTests {
   func combinations() {
     let style = "writing-mode: vertical-rl; font: 20px Noto Serif CJK JP; text-combine-upright: all"
     let two = runs("<p style='\(style)'>24").first
-    // Digits of this font are 0.56 em wide: a little more than browsers let pass.
+    // Digits of this font are 0.56 em wide: slightly more than browsers accept.
     #expect((0.88..<0.92).contains(two?.stretch ?? 1))
     #expect(abs((two?.advance ?? 0) - 20) < 1e-6)
     let three = runs("<p style='\(style)'>123").first
@@ -42,7 +42,7 @@ struct VerticalDrawingTests {
     #expect(abs((three?.advance ?? 0) - 20) < 1e-6)
   }
 
-  @Test("a narrowed run is drawn as narrow as it says")
+  @Test("a condensed run is drawn at its given width")
   func narrowed() throws {
     let markup =
       "<p style='margin: 0; writing-mode: vertical-rl; line-height: 40px; "
@@ -67,7 +67,8 @@ struct VerticalDrawingTests {
       "<p style='margin: 0; writing-mode: vertical-rl; font: 20px/40px Noto Serif CJK JP'>日x")
     let metrics = fonts.metrics(for: FontRequest(families: [.named("Noto Serif CJK JP")], size: 20))
     let (upright, sideways) = (runs.first?.origin.x ?? 0, runs.last?.origin.x ?? 0)
-    // Half of what the line is higher than the font is at the left, in whole px.
+    // Half of the difference between the heights of the line and the font is at the left, in whole
+    // px.
     #expect(abs(upright - 20) <= 0.5)
     #expect(sideways == upright - (metrics.ascent - metrics.descent) / 2)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TextInteraction
 @testable import TextLayout
 
-@Suite("What readers of screens are told")
+@Suite("Accessible elements for screen readers")
 struct AccessibleElementTests {
   private func shown(_ element: AccessibleElement) -> String {
     let role =
@@ -33,13 +33,13 @@ struct AccessibleElementTests {
       ("<ol><li>一<li>二</ol>", ["li 1. 一", "li 2. 二"], "numbers are read"),
       ("<ul><li>一</ul>", ["li 一"], "bullets are not"),
       ("<ul><li><p>一</p><p>二</ul>", ["li 一", "li 二"], "paragraphs of an item"),
-      ("<ol><li><p>一</p><p>二</ol>", ["li 1. 一", "li 二"], "its number once"),
+      ("<ol><li><p>一</p><p>二</ol>", ["li 1. 一", "li 二"], "its number only once"),
       ("<table><tr><td>一<td><h3>二</table>", ["td 一", "h3 二"], "cells"),
       ("<p>見る<a href=/x>頁</a>を", ["p 見る頁を [a 頁]"], "a link"),
-      ("<p><a href=/x>一</a><a href=/x>二</a>", ["p 一二 [a 一 a 二]"], "neighbours"),
+      ("<p><a href=/x>一</a><a href=/x>二</a>", ["p 一二 [a 一 a 二]"], "neighbors"),
       ("<a href=/x>一<p>二</p></a>", ["p 一 [a 一]", "p 二 [a 二]"], "a link over blocks"),
       ("<p>塔<img alt=赤い塔>だ", ["p 塔赤い塔だ [img 赤い塔]"], "a picture"),
-      ("<p><img alt=''>東", ["p 東"], "a picture that says nothing"),
+      ("<p><img alt=''>東", ["p 東"], "a picture without alternative text"),
       ("<p><a href=/x><img alt=塔></a>", ["p 塔 [a 塔 img 塔]"], "a picture in a link"),
       ("<p>東<span aria-hidden=true>京</span>", ["p 東"], "hidden from readers"),
       ("<p aria-hidden=true>東</p><p>京", ["p 京"], "a hidden block"),
@@ -56,7 +56,7 @@ struct AccessibleElementTests {
       ("<p>a<a href=/x> b </a>c", ["p a b c [a b]"], "spaces around a link's text"),
       ("<p>一<br>二", ["p 一、二"], "a break is a pause"),
       ("", [], "nothing"),
-      ("<hr>", [], "a rule says nothing"),
+      ("<hr>", [], "a rule has no label"),
     ]
     for row in rows { #expect(elements(row.markup) == row.expected, "\(row.why)") }
   }
@@ -85,7 +85,7 @@ struct AccessibleElementTests {
     #expect(ruby.index.accessibleElements()[0].frames.map(\.shown) == ["0 0 16 24"])
   }
 
-  @Test("the text is read whole, also where it is cut; paragraphs that are not shown are not read")
+  @Test("the whole text is read, even where it is truncated; paragraphs that are not shown are not read")
   func cuts() {
     let cut = QueryProbe("<p style='line-clamp: 1'>吾輩は猫である", width: 64)
     #expect(cut.index.accessibleElements().map(\.label) == ["吾輩は猫である"])

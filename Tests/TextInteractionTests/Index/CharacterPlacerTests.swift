@@ -5,7 +5,7 @@ import TextFoundation
 @testable import TextInteraction
 @testable import TextLayout
 
-@Suite("Places of Characters")
+@Suite("Positions of Characters")
 struct CharacterPlacerTests {
   /// A measurer that makes one cluster of `fi`, and one of every combining mark, as fonts do.
   private struct ClusterMeasurer: TextMeasurer {
@@ -46,7 +46,7 @@ struct CharacterPlacerTests {
     }
   }
 
-  @Test("Characters melted into one shape have an equal part of it")
+  @Test("Characters of one ligature have equal parts of it")
   func ligatures() {
     #expect(characters("<p>afib") == ["a 0–16", "f 16–24", "i 24–32", "b 32–48"])
   }
@@ -67,7 +67,7 @@ struct CharacterPlacerTests {
       ])
   }
 
-  @Test("a Character keeps its traits beside its length")
+  @Test("flags and length of a Character are packed together")
   func packing() {
     for isReversed in [false, true] {
       for isHidden in [false, true] {
@@ -85,7 +85,7 @@ struct CharacterPlacerTests {
     #expect(MemoryLayout<PlacedCharacter>.stride == 24)
   }
 
-  @Test("where marks share their blank halves, each has the room of its ink")
+  @Test("where punctuation shares its blank halves, each character has the extent of its ink")
   func sharedBlanks() {
     let probe = QueryProbe("<p style='text-spacing-trim: space-all'>東」「京", width: 400)
     #expect(probe.rects(3..<9) == ["16 0 32 16"])
@@ -99,7 +99,7 @@ struct CharacterPlacerTests {
       ])
   }
 
-  @Test("the trimmed half of a mark at a line's edge is no room, what hangs has its room")
+  @Test("the trimmed half of punctuation at a line's edge has no extent, hanging punctuation has its own")
   func edges() {
     let trimmed = QueryProbe(
       "<p style='text-spacing-trim: trim-both'>「東京」", width: 400)

@@ -49,7 +49,7 @@ struct DirectionQueryTests {
     #expect(probe.text(probe.index.range(in: Rect(x: 60, y: 0, width: 26, height: 16))) == "ג abc")
   }
 
-  @Test("vertical lines from right to left: a caret is a bar, rectangles stand")
+  @Test("vertical lines from right to left: carets are horizontal, rectangles vertical")
   func verticalRightToLeft() {
     let probe = QueryProbe("<div style='writing-mode: vertical-rl'>東京へ行く。", width: 48)
     #expect(probe.layout.size == Size(width: 32, height: 48))
@@ -91,7 +91,7 @@ struct DirectionQueryTests {
     }
   }
 
-  @Test("characters set upright side by side are one")
+  @Test("characters of a tate-chu-yoko run are one")
   func combination() {
     let probe = QueryProbe(
       "<div style='writing-mode: vertical-rl; text-combine-upright: digits 2'>平成12年", width: 160)

@@ -9,7 +9,7 @@ import TypedEvents
 /// The results in Interaction.md and in the documentation comments of the public API.
 @Suite("The article on interaction")
 struct InteractionArticleTests {
-  @Test("what the article says is so")
+  @Test("examples of the article")
   func article() {
     let layout = Typesetter(measurer: FixedMeasurer()).layout(
       markup: "<p>詳細は<a href='/guide'>この先の頁</a>へ。", in: LayoutSpace(inlineSize: 64))
@@ -46,7 +46,7 @@ struct InteractionArticleTests {
     #expect(index.accessibleElements()[0].children.map(\.label) == ["この先の頁"])
   }
 
-  @Test("what the comments say is so")
+  @Test("examples of the documentation comments")
   func comments() {
     let typesetter = Typesetter(measurer: FixedMeasurer())
     let narrow = LayoutIndex(

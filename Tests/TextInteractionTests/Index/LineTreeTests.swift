@@ -49,16 +49,16 @@ struct LineTreeTests {
     }
   }
 
-  @Test("a search ends when it has what it wants")
+  @Test("a search ends when it has found its result")
   func ends() {
     let bounds = Array(
       repeating: LineBounds(left: 0, top: 0, right: 9, bottom: 9), count: 100)
-    var asked: [Int] = []
+    var visited: [Int] = []
     LineTree(bounds).searchBackward(Point(x: 1, y: 1)) {
-      asked.append($0)
+      visited.append($0)
       return $0 == 97
     }
-    #expect(asked == [99, 98, 97])
+    #expect(visited == [99, 98, 97])
   }
 
   @Test("distances: across the lines first, and the end belongs to what begins there")

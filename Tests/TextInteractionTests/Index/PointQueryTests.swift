@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Queries: what is at a point")
 struct PointQueryTests {
-  @Test("characters are hit in their rooms on their lines, and nowhere else")
+  @Test("characters are hit within their extents on their lines, and nowhere else")
   func characters() {
     let probe = QueryProbe("<p>東京へ行く。</p><p style='line-height: 32px'>ab漢", width: 48)
     let rows: [(x: Double, y: Double, expected: String?, why: String)] = [
@@ -22,9 +22,9 @@ struct PointQueryTests {
       (4, 32, "a", "leading above the text is part of the line"),
       (12, 63.9, "b", "and below it"),
       (35, 48, nil, "a short line ends where its text does"),
-      (.nan, 8, nil, "no number"),
-      (8, .infinity, nil, "no place"),
-      (-.infinity, 8, nil, "no place"),
+      (.nan, 8, nil, "not a number"),
+      (8, .infinity, nil, "an infinite coordinate"),
+      (-.infinity, 8, nil, "an infinite coordinate"),
       (1e300, 1e300, nil, "far away"),
     ]
     for row in rows {
@@ -105,7 +105,7 @@ struct PointQueryTests {
     #expect(probe.rects(3..<6) == ["16 0 40 21.92"], "with the descent of the text")
   }
 
-  @Test("what visibility hides has its room but is not hit")
+  @Test("text hidden by visibility keeps its extent but is not hit")
   func hidden() {
     let probe = QueryProbe("<p>東<span style='visibility: hidden'>京</span>都", width: 200)
     #expect(probe.character(20, 8) == nil)

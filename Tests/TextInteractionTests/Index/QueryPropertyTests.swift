@@ -44,7 +44,7 @@ struct QueryPropertyTests {
     return text
   }
 
-  @Test("answers about random markup", arguments: [0, 1, 2])
+  @Test("queries on random markup", arguments: [0, 1, 2])
   func randomMarkup(_ kind: Int) {
     var random = SeededGenerator(seed: UInt64(9 + kind))
     let modes = ["horizontal-tb", "vertical-rl", "vertical-lr"]
@@ -59,7 +59,7 @@ struct QueryPropertyTests {
         StyledText(MarkupTree(parsing: body)), in: LayoutSpace(inlineSize: width))
       let isTame = !hasOverlaps(layout)
       if isTame { tame += 1 }
-      let broken = QueryPromises.broken(by: layout, isTame: isTame, using: &random)
+      let broken = QueryProperties.broken(by: layout, isTame: isTame, using: &random)
       if !broken.isEmpty { Issue.record("\(round): \(width ?? 0) \(body): \(broken)") }
     }
     #expect(tame > 90, "most layouts have no lines on each other")
@@ -79,7 +79,7 @@ struct QueryPropertyTests {
     }
   }
 
-  @Test("answers about what the fuzzer found")
+  @Test("queries on the seeds of the fuzzer")
   func seeds() throws {
     let seeds = try fuzzSeeds("layout")
     var random = SeededGenerator(seed: 99)
@@ -93,7 +93,7 @@ struct QueryPropertyTests {
       let layout = Typesetter(measurer: measurer, options: input.options)
         .layout(StyledText(tree, cascade: cascade), in: input.space)
       guard layout.text.paragraphs.reduce(0, { $0 + $1.text.utf8.count }) < 3000 else { continue }
-      let broken = QueryPromises.broken(by: layout, isTame: false, using: &random)
+      let broken = QueryProperties.broken(by: layout, isTame: false, using: &random)
       if !broken.isEmpty { Issue.record("\(line): \(broken)") }
     }
   }

@@ -12,14 +12,14 @@ struct RangeQueryTests {
     let probe = QueryProbe("<p>東京へ行く。終わり", width: 48)
     let rows: [(range: Range<Int>, expected: [String], why: String)] = [
       (0..<3, ["0 0 16 16"], "one character"),
-      (0..<6, ["0 0 32 16"], "neighbours are one rectangle"),
+      (0..<6, ["0 0 32 16"], "neighbors are one rectangle"),
       (3..<12, ["16 0 32 16", "0 16 16 16"], "two lines"),
       (6..<21, ["32 0 16 16", "0 16 48 16", "0 32 16 16"], "three lines"),
       (0..<27, ["0 0 48 16", "0 16 48 16", "0 32 48 16"], "all"),
       (4..<5, ["16 0 16 16"], "ends within a character are moved out of it"),
       (3..<3, [], "nothing"),
       (-5..<3, ["0 0 16 16"], "what is before the text is left out"),
-      (24..<999, ["32 32 16 16"], "what is behind it too"),
+      (24..<999, ["32 32 16 16"], "the following text too"),
       (40..<50, [], "not in the text"),
     ]
     for row in rows { #expect(probe.rects(row.range) == row.expected, "\(row.why)") }
@@ -58,7 +58,7 @@ struct RangeQueryTests {
     #expect(justified.rects(2..<3) == ["16 0 12 16"])
   }
 
-  @Test("padding and margins of elements are no part of their characters")
+  @Test("padding and margins of elements are not part of their characters")
   func padding() {
     let probe = QueryProbe(
       "<p>東<b style='padding: 0 4px; margin: 0 8px 0 6px'>京</b>都", width: 160)
@@ -71,19 +71,19 @@ struct RangeQueryTests {
     #expect(probe.position(22, 8) == "0:3", "than the start of 京")
   }
 
-  @Test("carets stand between characters, at the ends of lines by affinity")
+  @Test("carets are between characters, at the ends of lines by affinity")
   func carets() {
     let probe = QueryProbe("<p style='line-height: 20px'>東京 大阪<br>", width: 32)
     let rows: [(offset: Int, affinity: LayoutPosition.Affinity, expected: String?, why: String)] = [
       (0, .downstream, "0 2 0 16", "the start: as high as the text, without leading"),
       (3, .downstream, "16 2 0 16", "between"),
-      (3, .upstream, "16 2 0 16", "the same place"),
+      (3, .upstream, "16 2 0 16", "the same position"),
       (4, .downstream, "16 2 0 16", "within a character: its start"),
       (6, .downstream, "32 2 0 16", "before a space that the line break swallows"),
-      (7, .upstream, "32 2 0 16", "behind it, on the first line"),
-      (7, .downstream, "0 22 0 16", "behind it, on the second line"),
+      (7, .upstream, "32 2 0 16", "after it, on the first line"),
+      (7, .downstream, "0 22 0 16", "after it, on the second line"),
       (13, .downstream, "32 22 0 16", "the end of the text"),
-      (14, .downstream, "32 22 0 16", "behind the break at its end, which makes no line"),
+      (14, .downstream, "32 22 0 16", "after the break at its end, which makes no line"),
       (15, .downstream, nil, "outside"),
       (-1, .downstream, nil, "outside"),
       (.max, .upstream, nil, "outside"),
@@ -95,7 +95,7 @@ struct RangeQueryTests {
     }
   }
 
-  @Test("the ends of lines have two places, in every alignment")
+  @Test("the ends of lines have two positions, in every alignment")
   func lineEnds() {
     let rows: [(style: String, first: String, second: String)] = [
       ("text-align: left", "32 0 0 16", "0 16 0 16"),
@@ -143,13 +143,13 @@ struct RangeQueryTests {
     #expect(probe.rects(4..<5) == [])
   }
 
-  @Test("a rectangle holds the characters whose middles are in it")
+  @Test("a rectangle contains the characters whose centers are in it")
   func rectangles() {
     let probe = QueryProbe("<p>東京へ行く。終わり", width: 48)
     let rows: [(rect: Rect, expected: String?, why: String)] = [
       (Rect(x: 0, y: 0, width: 48, height: 16), "東京へ", "a line"),
       (Rect(x: 8, y: 8, width: 1, height: 1), "東", "a middle"),
-      (Rect(x: 8.1, y: 0, width: 8, height: 16), nil, "no middle"),
+      (Rect(x: 8.1, y: 0, width: 8, height: 16), nil, "no center"),
       (Rect(x: 9, y: 0, width: 16, height: 16), "京", "more than half"),
       (Rect(x: 20, y: 0, width: 20, height: 48), "京へ行く。終わ", "from the first to the last"),
       (Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), "東京へ行く。終わり", "everything"),

@@ -14,14 +14,14 @@ struct RubyQueryTests {
     #expect(probe.character(36, 4) == "東京")
     #expect(probe.character(30, 16) == "東")
     #expect(probe.character(8, 4) == nil, "above the line, with no reading over it")
-    #expect(probe.rects(3..<9) == ["16 8 38 16"], "the room of a wide reading is the base's")
+    #expect(probe.rects(3..<9) == ["16 8 38 16"], "the extent of a wide reading belongs to the base")
     #expect(probe.rects(3..<9, ruby: true) == ["16 0 40 24"])
     #expect(probe.rects(0..<3, ruby: true) == ["0 8 16 16"])
     #expect(probe.rects(0..<12, ruby: true) == ["0 0 70 24"])
     #expect(probe.text(probe.index.word(at: Point(x: 36, y: 4))) == "今東京")
   }
 
-  @Test("a reading that hangs over its neighbours is still its base's")
+  @Test("a reading that hangs over its neighbors is still its base's")
   func overhang() {
     let probe = QueryProbe("<p>は<ruby>儚<rt>はかな</rt></ruby>い", width: 200)
     let base = probe.index.rects(of: LayoutRange(paragraph: 0, offsets: 3..<6))
@@ -34,7 +34,7 @@ struct RubyQueryTests {
   }
 
   @Test("a reading that is longer than the page is wide, and one under its base")
-  func places() {
+  func positions() {
     let under = QueryProbe(
       "<p><ruby style='ruby-position: under'>東<rt>ひがし</rt></ruby>", width: 200)
     #expect(under.layout.lines.map(\.frame.shown) == ["0 0 24 16"])
@@ -57,7 +57,7 @@ struct RubyQueryTests {
     #expect(probe.character(4, rects[1].y + 2) == "京")
   }
 
-  @Test("reading aloud goes by readings, pointing by the text")
+  @Test("speech uses readings, hit testing uses the text")
   func text() {
     let probe = QueryProbe("<p><ruby>東京<rt>とうきょう</rt></ruby>へ", width: 200)
     let whole = LayoutRange(paragraph: 0, offsets: 0..<9)

@@ -4,26 +4,26 @@ import Testing
 @testable import TextInteraction
 @testable import TextLayout
 
-@Suite("Queries on lines that are cut")
+@Suite("Queries on truncated lines")
 struct TruncationQueryTests {
   private let style = "white-space: nowrap; overflow: hidden; text-overflow: ellipsis"
 
-  @Test("what is cut out is nowhere, and its sign hits nothing")
+  @Test("truncated text has no position, and its ellipsis hits nothing")
   func tail() {
     let probe = QueryProbe("<p style='\(style)'>吾輩は猫である", width: 64)
     #expect(probe.layout.shownLines == ["吾輩は…"])
     #expect(probe.character(40, 8) == "は")
-    #expect(probe.character(50, 8) == nil, "the sign")
+    #expect(probe.character(50, 8) == nil, "the ellipsis")
     #expect(probe.rects(0..<21) == ["0 0 48 16"])
     #expect(probe.rects(9..<21) == [])
-    #expect(probe.caret(9) == "48 0 0 16", "where the cut begins")
+    #expect(probe.caret(9) == "48 0 0 16", "where the truncation begins")
     #expect(probe.caret(12) == nil)
     #expect(probe.caret(21) == nil)
-    #expect(probe.position(60, 8) == "0:9", "the closest place is before the sign")
+    #expect(probe.position(60, 8) == "0:9", "the closest position is before the ellipsis")
     #expect(probe.text(LayoutRange(paragraph: 0, offsets: 6..<21)) == "は猫である")
   }
 
-  @Test("a cut in the middle has a rectangle on each side of the sign")
+  @Test("a truncation in the middle has a rectangle on each side of the ellipsis")
   func middle() {
     let probe = QueryProbe("<p style='\(style); truncate-mode: middle'>吾輩は猫である", width: 80)
     #expect(probe.layout.shownLines == ["吾輩…ある"])
@@ -38,7 +38,7 @@ struct TruncationQueryTests {
     #expect(probe.position(42, 8) == "0:15")
   }
 
-  @Test("a cut at the start")
+  @Test("a truncation at the start")
   func head() {
     let probe = QueryProbe("<p style='\(style); truncate-mode: head'>吾輩は猫である", width: 64)
     #expect(probe.layout.shownLines == ["…である"])
@@ -48,7 +48,7 @@ struct TruncationQueryTests {
     #expect(probe.position(0, 8) == "0:12")
   }
 
-  @Test("what is clipped has the room that is seen")
+  @Test("clipped text has its visible extent")
   func clip() {
     let probe = QueryProbe("<p style='\(style); truncate-mode: clip'>吾輩は猫である", width: 40)
     #expect(probe.rects(0..<21) == ["0 0 40 16"])
@@ -57,7 +57,7 @@ struct TruncationQueryTests {
     #expect(probe.character(41, 8) == nil)
   }
 
-  @Test("text behind the last line that is allowed is nowhere")
+  @Test("text after the last allowed line has no position")
   func lineClamp() {
     let probe = QueryProbe("<p style='line-clamp: 2'>吾輩は猫である。名前は", width: 64)
     #expect(probe.layout.shownLines == ["吾輩は猫", "である…"])
@@ -66,7 +66,7 @@ struct TruncationQueryTests {
     #expect(probe.index.line(containing: LayoutPosition(paragraph: 0, offset: 30))?.index == 1)
   }
 
-  @Test("paragraphs behind the end of the page are nowhere")
+  @Test("paragraphs after the end of the page have no position")
   func page() {
     let probe = QueryProbe("<p>吾輩は</p><p>猫である", width: 64, height: 16)
     #expect(probe.caret(0) == "0 0 0 16")

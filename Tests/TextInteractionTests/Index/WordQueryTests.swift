@@ -43,7 +43,7 @@ struct WordQueryTests {
     #expect(words(probe) == ["東京", "へ", "行きました"])
   }
 
-  @Test("without an analyzer a word is a row of one script")
+  @Test("without an analyzer a word is a run of one script")
   func scripts() {
     let rows: [(text: String, words: [String])] = [
       ("東京タワーへ行きました。", ["東京", "タワー", "へ", "行", "きました"]),
@@ -63,7 +63,7 @@ struct WordQueryTests {
     }
   }
 
-  @Test("a position at the edge of a word is in it; upstream the word before is asked first")
+  @Test("a position at the edge of a word is in it; upstream affinity prefers the preceding word")
   func edges() {
     let probe = QueryProbe("<p>東京へ、", width: 320, analyzer: ScriptedAnalyzer("東京|へ、"))
     func word(_ offset: Int, _ affinity: LayoutPosition.Affinity = .downstream) -> String? {
@@ -73,7 +73,7 @@ struct WordQueryTests {
     }
     #expect(word(0) == "東京" && word(3) == "東京")
     #expect(word(6) == "へ" && word(6, .upstream) == "東京")
-    #expect(word(9) == "へ", "no word behind it")
+    #expect(word(9) == "へ", "no word after it")
     #expect(word(12) == nil && word(13) == nil && word(-1) == nil)
     #expect(word(.max) == nil && word(.min) == nil)
     #expect(probe.index.word(containing: LayoutPosition(paragraph: 5, offset: 0)) == nil)
@@ -95,8 +95,8 @@ struct WordQueryTests {
       "<p>\(text)", width: 999,
       analyzer: ScriptedAnalyzer("宮崎|駿|監督|の/『もののけ|姫』|は/1997|年。"))
     func word(_ character: Character) -> String? {
-      guard let place = text.firstIndex(of: character) else { return nil }
-      let offset = text.utf8.distance(from: text.startIndex, to: place)
+      guard let position = text.firstIndex(of: character) else { return nil }
+      let offset = text.utf8.distance(from: text.startIndex, to: position)
       let range = LayoutRange(paragraph: 0, offsets: offset..<offset + 1)
       return probe.index.rects(of: range).first.flatMap {
         probe.text(probe.index.word(at: $0.center))
@@ -109,7 +109,7 @@ struct WordQueryTests {
     #expect(word("姫") == "姫")
   }
 
-  @Test("places that are none do no harm")
+  @Test("invalid offsets are ignored")
   func hostile() {
     for seed in 0..<40 {
       let analyzer = HostileAnalyzer(seed: UInt64(seed), isMostlySane: seed % 2 == 0)
@@ -142,16 +142,16 @@ struct WordQueryTests {
     }
   }
 
-  @Test("an analyzer is asked once for a paragraph, when its words are first wanted")
+  @Test("an analyzer is called once for a paragraph, when its words are first requested")
   func laziness() {
     let analyzer = CountingAnalyzer()
     let probe = QueryProbe("<p>東京</p><p>大阪", width: 320, analyzer: analyzer)
-    #expect(analyzer.asked == [])
+    #expect(analyzer.requests == [])
     for _ in 0..<3 { _ = probe.index.word(at: Point(x: 8, y: 24)) }
-    #expect(analyzer.asked == ["大阪"])
+    #expect(analyzer.requests == ["大阪"])
     _ = probe.index.phrase(at: Point(x: 8, y: 24))
     _ = probe.index.character(at: Point(x: 8, y: 8))
-    #expect(analyzer.asked == ["大阪"])
+    #expect(analyzer.requests == ["大阪"])
   }
 }
 
@@ -159,7 +159,7 @@ struct WordQueryTests {
 private final class CountingAnalyzer: TextAnalyzer {
   private let questions = TracedMutex<[String]>([])
 
-  var asked: [String] { questions.withLock { $0 } }
+  var requests: [String] { questions.withLock { $0 } }
 
   func boundaries(of text: String) -> TextBoundaries {
     questions.withLock { $0.append(text) }

@@ -22,7 +22,7 @@ struct HighlightTests {
     let probe = QueryProbe(
       "<p style='background: red'>東<a href=/x style='background: lime'>京へ</a>行く", width: 48)
     let list = probe.index.displayList(highlights: probe.index.links.map { Highlight($0) })
-    let marks = list.items.indices.filter {
+    let highlights = list.items.indices.filter {
       if case .fill(_, blue) = list.items[$0] { true } else { false }
     }
     let fills = list.items.indices.filter {
@@ -31,11 +31,11 @@ struct HighlightTests {
     let texts = list.items.indices.filter {
       if case .glyphs = list.items[$0] { true } else { false }
     }
-    #expect(marks.count == 1 && fills.count == 2 && !texts.isEmpty)
-    #expect((fills.max() ?? 99) < (marks.min() ?? 0))
-    #expect((marks.max() ?? 99) < (texts.min() ?? 0))
+    #expect(highlights.count == 1 && fills.count == 2 && !texts.isEmpty)
+    #expect((fills.max() ?? 99) < (highlights.min() ?? 0))
+    #expect((highlights.max() ?? 99) < (texts.min() ?? 0))
     // Nothing else has changed.
-    let rest = list.items.indices.filter { !marks.contains($0) }.map { list.items[$0] }
+    let rest = list.items.indices.filter { !highlights.contains($0) }.map { list.items[$0] }
     let plain = probe.layout.displayList().items
     #expect(rest.count == plain.count && Set(rest) == Set(plain))
     #expect(list.size == probe.layout.displayList().size)
@@ -90,7 +90,7 @@ struct HighlightTests {
     }
   }
 
-  @Test("readings are highlighted if that is asked for, vertical lines too")
+  @Test("ruby is highlighted on request, in vertical lines too")
   func ruby() {
     let probe = QueryProbe(
       "<div style='writing-mode: vertical-rl'><a href=/x><ruby>頁<rt>ページ</rt></ruby></a>",

@@ -15,7 +15,7 @@ struct LayoutLinkTests {
   func occurrences() {
     let rows: [(markup: String, expected: [String], why: String)] = [
       ("<p>見る<a href=/x>頁</a>を", ["/x 頁"], "one"),
-      ("<a href=/x>一</a><a href=/x>二</a>", ["/x 一", "/x 二"], "neighbours stay apart"),
+      ("<a href=/x>一</a><a href=/x>二</a>", ["/x 一", "/x 二"], "neighbors stay apart"),
       ("<a href=/x>一<b>二</b>三</a>", ["/x 一二三"], "styles do not divide it"),
       ("<a href=/x>一<br>二</a>", ["/x 一\n二"], "nor do breaks"),
       ("<a href=/x>一<p>二</p>三</a>", ["/x 一\n二\n三"], "nor do blocks"),
@@ -25,7 +25,7 @@ struct LayoutLinkTests {
       ("<a>一</a><a name=x>二</a>", [], "without an address there is no link"),
       ("<a href=/x></a><a href=/y>　</a>", ["/y 　"], "without text there is none"),
       ("<a href=/x>一<a href=/y>二</a>三", ["/x 一", "/y 二"], "links do not nest"),
-      ("<a href=/x style='display:none'>一</a>", [], "what is not shown is none"),
+      ("<a href=/x style='display:none'>一</a>", [], "hidden text is not a link"),
       ("<a href='/a?b=1&amp;c=2'>一</a>", ["/a?b=1&c=2 一"], "references are decoded"),
       ("<a href=''>一</a>", [" 一"], "an empty address"),
       ("<a href=/x><img width=9 height=9></a>", ["/x \u{FFFC}"], "a picture"),
@@ -75,14 +75,14 @@ struct LayoutLinkTests {
     #expect(probe.index.rects(of: link, includingRuby: true).count == 3)
   }
 
-  @Test("a point is on the link whose text is there, and on none beside it")
+  @Test("a point hits the link whose text is there, and none beside it")
   func points() {
     let probe = QueryProbe(
       "<p>見る<a href=/a>一</a><a href=/b>二三</a></p><p><a href=/c>短い</a></p>", width: 64)
     // 見る一二 on the first line, 三 on the second.
     let rows: [(x: Double, y: Double, address: String?, why: String)] = [
       (40, 8, "/a", "inside"), (31.9, 8, nil, "before it"), (32, 8, "/a", "its edge"),
-      (48, 8, "/b", "its neighbour"), (8, 24, "/b", "its second line"),
+      (48, 8, "/b", "its neighbor"), (8, 24, "/b", "its second line"),
       (17, 24, nil, "the end of the line beside the link"), (63, 24, nil, "further on"),
       (8, 40, "/c", "another paragraph"), (40, 40, nil, "beside it"),
       (8, 99, nil, "below everything"), (.nan, 8, nil, "no number"),

@@ -22,7 +22,7 @@ struct LinkInteractionTests {
     case down(Point)
     case moved(Point)
     case up(Point)
-    case cancelled
+    case canceled
   }
 
   /// Returns the highlighted text after each step, and the result.
@@ -36,7 +36,7 @@ struct LinkInteractionTests {
       case .down(let point): isChange = links.pointerDown(at: point)
       case .moved(let point): isChange = links.pointerMoved(to: point)
       case .up(let point): outcome = links.pointerUp(at: point)
-      case .cancelled: isChange = links.pointerCanceled()
+      case .canceled: isChange = links.pointerCanceled()
       }
       if let isChange { #expect(isChange == (before != links.highlighted)) }
       let text = links.highlighted.map(probe.index.text(of:)) ?? "-"
@@ -48,7 +48,7 @@ struct LinkInteractionTests {
     }
   }
 
-  @Test("down highlights at once, up inside activates, once")
+  @Test("pressing highlights at once, releasing inside activates once")
   func steps() {
     let rows: [(steps: [Step], expected: [String], why: String)] = [
       ([.down(one), .up(one)], ["一", "- opens 一"], "a tap"),
@@ -58,19 +58,19 @@ struct LinkInteractionTests {
       ([.down(one), .moved(comma), .up(comma)], ["一", "-", "-"], "off and up"),
       ([.down(one), .up(comma)], ["一", "-"], "up elsewhere without a move"),
       ([.down(one), .moved(none), .moved(one), .up(one)], ["一", "-", "一", "- opens 一"], "back"),
-      ([.down(one), .moved(two), .up(two)], ["一", "-", "-"], "its equal neighbour is another"),
+      ([.down(one), .moved(two), .up(two)], ["一", "-", "-"], "its equal neighbor is another"),
       ([.down(two), .moved(three), .up(three)], ["二三", "二三", "- opens 二三"], "its next line"),
       ([.down(comma), .moved(one), .up(one)], ["-", "-", "-"], "down beside it"),
-      ([.down(one), .cancelled, .up(one)], ["一", "-", "-"], "cancelled"),
-      ([.cancelled], ["-"], "nothing to cancel"),
+      ([.down(one), .canceled, .up(one)], ["一", "-", "-"], "canceled"),
+      ([.canceled], ["-"], "nothing to cancel"),
       ([.down(one), .down(three), .up(three)], ["一", "二三", "- opens 二三"], "down again"),
       ([.down(bad), .up(bad)], ["悪", "- refuses 悪"], "a program is not opened"),
-      ([.down(Point(x: .nan, y: 0)), .up(one)], ["-", "-"], "no place"),
+      ([.down(Point(x: .nan, y: 0)), .up(one)], ["-", "-"], "not a point"),
     ]
     for row in rows { #expect(follow(row.steps) == row.expected, "\(row.why)") }
   }
 
-  @Test("activation is an event for those who observe")
+  @Test("activation posts an event")
   func events() {
     let (activated, refused) = (
       SharedEventChannel<LinkActivated>(), SharedEventChannel<LinkRefused>()
@@ -91,7 +91,7 @@ struct LinkInteractionTests {
     for subscription in subscriptions { subscription.cancel() }
   }
 
-  @Test("the drawing shows the highlighted link, in the style that is asked for")
+  @Test("the drawing shows the highlighted link in the requested style")
   func drawing() {
     var links = LinkInteraction(probe.index)
     let plain = probe.layout.displayList().items

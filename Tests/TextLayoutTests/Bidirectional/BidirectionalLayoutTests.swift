@@ -16,15 +16,15 @@ struct BidirectionalLayoutTests {
       ("<p>אבג", ["גבא"], "right to left"),
       ("<p>abc אבג def", ["abc גבא def"], "Hebrew in Latin"),
       ("<p dir=rtl>אבג abc דהו", ["והד abc גבא"], "Latin in Hebrew"),
-      ("<p dir=rtl>אבג!", ["!גבא"], "the mark at the end is at the left"),
+      ("<p dir=rtl>אבג!", ["!גבא"], "the punctuation at the end is at the left"),
       ("<p>אבג!", ["גבא!"], "but at the right of a line from left to right"),
       ("<p dir=auto>אבג!", ["!גבא"], "dir=auto takes the first letter's direction"),
       ("<p dir=auto>!abc אבג", ["!abc גבא"], "which here is Latin"),
       ("<p><bdo dir=rtl>abc</bdo>d", ["cbad"], "an override turns Latin"),
       ("<p dir=rtl><bdo dir=ltr>אבג</bdo>", ["אבג"], "and Hebrew"),
-      ("<p><bdi>אבג</bdi>!", ["גבא!"], "an isolate takes its own direction"),
+      ("<p><bdi>אבג</bdi>!", ["גבא!"], "an isolate has its own direction"),
       ("<p>א<bdi>b</bdi>ג", ["\u{5D2}b\u{5D0}"], "an isolate is a neutral in the row around it"),
-      ("<p>א <span dir=ltr>b!</span> ג", ["\u{5D2} b! \u{5D0}"], "the mark goes with its isolate"),
+      ("<p>א <span dir=ltr>b!</span> ג", ["\u{5D2} b! \u{5D0}"], "the punctuation goes with its isolate"),
       ("<p>日本אבג語", ["日本גבא語"], "in Japanese"),
       ("<p style='unicode-bidi: bidi-override; direction: rtl'>abc", ["cba"], "of a block"),
       ("<p style='unicode-bidi: plaintext'>אב!<br>ab!", ["!בא", "ab!"], "each line on its own"),
@@ -66,7 +66,7 @@ struct BidirectionalLayoutTests {
     #expect(measurer.questions.suffix(2) == ["L:א[RLI]b[PDI]\n", "L:[RLI]c[PDI]d"])
   }
 
-  @Test("text that nothing turns is asked for once")
+  @Test("levels of a paragraph without controls are requested once")
   func oneQuestion() {
     let measurer = BidirectionalTestMeasurer()
     _ = DrawnPage("<p>日本<bdi>語</bdi><br>abc", inlineSize: 400, measurer: measurer)
@@ -112,8 +112,8 @@ struct BidirectionalLayoutTests {
     #expect(page.characters.map(\.x) == [0, 10, 32, 22])
   }
 
-  @Test("an element's background and lines cover what is seen of it, in as many pieces")
-  func pieces() {
+  @Test("an element's background and decorations cover its visual fragments")
+  func fragments() {
     // Visual order: a b ג ב א; the element contains b and א, which are not adjacent.
     let page = page("<p style='margin: 0'>a<u style='background: red'>bא</u>בג", width: 100)
     #expect(page.visualLines == ["abגבא"])
@@ -123,7 +123,7 @@ struct BidirectionalLayoutTests {
     #expect(whole.decorations.map { [$0.start.x, $0.length] } == [[0, 24]])
   }
 
-  @Test("boxes stand where their level puts them")
+  @Test("boxes are positioned by their level")
   func boxes() {
     let page = DrawnPage(
       "<p>א<img src=a width=20 height=10>ב", inlineSize: 100,
@@ -132,7 +132,7 @@ struct BidirectionalLayoutTests {
     #expect(page.visualLines == ["בא"])
   }
 
-  @Test("runs keep the order of the text, their places that of the eye")
+  @Test("runs are in logical order, their positions in visual order")
   func runs() {
     let run = page("<p>אבג").runs.first
     #expect(run?.text == "אבג")
@@ -148,7 +148,7 @@ struct BidirectionalLayoutTests {
     #expect(mixed.characters.map(\.y) == [16, 8, 0])
   }
 
-  @Test("every item has one place, and together they fill the line")
+  @Test("every item has one position, and together they fill the line")
   func permutation() {
     let texts = [
       "abc אבג def דהו", "אבג <bdo dir=rtl>abc</bdo> !?", "「א」日本、ab。ג",

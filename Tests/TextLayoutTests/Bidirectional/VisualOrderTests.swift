@@ -30,8 +30,8 @@ struct VisualOrderTests {
       guard fields.count == 5 else { continue }
       // Characters that rule X9 removes have the level x and no position.
       let levels = fields[3].split(separator: " ").map { UInt8($0) }
-      let kept = levels.indices.filter { levels[$0] != nil }
-      let order = VisualOrder.indices(levels: levels.compactMap(\.self)).map { kept[$0] }
+      let retained = levels.indices.filter { levels[$0] != nil }
+      let order = VisualOrder.indices(levels: levels.compactMap(\.self)).map { retained[$0] }
       #expect(order == fields[4].split(separator: " ").compactMap { Int($0) }, "\(fields[0])")
       checked += 1
     }
@@ -41,7 +41,7 @@ struct VisualOrderTests {
 
 @Suite("The direction of the first letter (UAX #9, P2 and P3)")
 struct FirstStrongDirectionTests {
-  @Test("marks, numbers and isolates are passed over")
+  @Test("marks, numbers and isolates are skipped")
   func rows() {
     let rows: [(text: String, expected: TextDirection?)] = [
       ("", nil), ("12 !?", nil), ("abc", .leftToRight), ("日本", .leftToRight),

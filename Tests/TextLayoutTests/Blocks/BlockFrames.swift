@@ -22,7 +22,7 @@ struct BlockFrames {
   func frame(id: String) -> Rect? { block(id: id).flatMap { layout.frame(ofBlock: $0) } }
 
   /// Returns the frames of all blocks of some kinds.
-  func frames(_ kinds: Set<FlowBlock.Kind>) -> [Rect] {
+  func frames(_ kinds: Set<StyledBlock.Kind>) -> [Rect] {
     layout.text.blocks.indices.filter { kinds.contains(layout.text.blocks[$0].kind) }
       .compactMap { layout.frame(ofBlock: $0) }
   }

@@ -39,7 +39,7 @@ struct BlockFuzzTests {
     return markup
   }
 
-  @Test func nothingIsLostAndEverythingHasAPlace() {
+  @Test func nothingIsLostAndEverythingHasAFrame() {
     var random = SeededGenerator(seed: 11)
     for round in 0..<600 {
       let markup = Self.markup(&random, depth: 0)
@@ -51,7 +51,7 @@ struct BlockFuzzTests {
         set.lines.joined() == text.paragraphs.map(\.text).joined(), "\(round): \(markup)")
       for index in text.blocks.indices {
         guard let frame = set.layout.frame(ofBlock: index) else {
-          Issue.record("block \(index) has no place: \(markup)")
+          Issue.record("block \(index) has no frame: \(markup)")
           continue
         }
         let numbers = [frame.x, frame.y, frame.width, frame.height]

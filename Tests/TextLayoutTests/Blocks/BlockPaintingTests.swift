@@ -12,10 +12,10 @@ struct BlockPaintingTests {
       .layout(StyledText(MarkupTree(parsing: markup)), in: LayoutSpace(inlineSize: 400))
     return layout.displayList().items.compactMap { item in
       guard case .fill(let frame, let color) = item else { return nil }
-      let places = [frame.x, frame.y, frame.width, frame.height].map { place in
-        place == place.rounded() ? String(Int(place)) : String(place)
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map { number in
+        number == number.rounded() ? String(Int(number)) : String(number)
       }
-      return places.joined(separator: " ") + " " + color.description
+      return numbers.joined(separator: " ") + " " + color.description
     }
   }
 
@@ -62,7 +62,7 @@ struct BlockPaintingTests {
       ),
       (
         "<hr noshade style='width:98px;margin-left:0'>", ["0 8 100 2 #808080"],
-        "or where it is told"
+        "or where it is specified"
       ),
       (
         "<blockquote style='background:red'>a</blockquote>", ["40 16 320 16 #ff0000"], "a quote"
@@ -77,7 +77,7 @@ struct BlockPaintingTests {
       ),
       (
         "<div><body style='background:red;width:100px'>a</body></div>", ["0 0 100 16 #ff0000"],
-        "a body in a block is none"
+        "a body in a block does not count"
       ),
     ]
     for (markup, fills, why) in rows {

@@ -35,7 +35,7 @@ struct CollapsingMarginTests {
       """
       <p id=a style='margin:20px 0'>x</p><p id=b style='margin:-5px 0'>y
       """, "a 0 20 400 16, b 0 51 400 16", 67,
-      "negative margins are taken off"
+      "negative margins are subtracted"
     ),
     (
       """
@@ -53,13 +53,13 @@ struct CollapsingMarginTests {
       """
       <p id=a style='margin:0 0 20px'>x</p><div id=b style='margin:30px 0 40px'></div><p id=c style='margin:10px 0'>y
       """, "a 0 0 400 16, b 0 46 400 0, c 0 56 400 16", 82,
-      "its greater lower margin counts too"
+      "its larger lower margin counts too"
     ),
     (
       """
       <p id=a style='margin:0'>x</p><div id=b style='margin:10px 0'><div id=c style='margin:20px 0'></div><p id=d style='margin:30px 0'>y</p></div>
       """, "a 0 0 400 16, b 0 46 400 16, c 0 46 400 0, d 0 46 400 16", 92,
-      "an empty first child stands with its parent"
+      "an empty first child starts with its parent"
     ),
     (
       """
@@ -71,19 +71,19 @@ struct CollapsingMarginTests {
       """
       <div id=a style='min-height:50px;margin:10px 0'><p id=b style='margin:20px 0'>x</div><p id=c style='margin:5px 0'>y
       """, "a 0 20 400 50, b 0 20 400 16, c 0 80 400 16", 101,
-      "so does a least height that is used"
+      "so does a minimum height that applies"
     ),
     (
       """
       <div id=a style='min-height:10px;margin:10px 0'><p id=b style='margin:20px 0'>x</div><p id=c style='margin:5px 0'>y
       """, "a 0 20 400 16, b 0 20 400 16, c 0 56 400 16", 77,
-      "one that is not used does not"
+      "one that does not apply does not"
     ),
     (
       """
       <div id=a style='max-height:10px;margin:10px 0'><p id=b style='margin:20px 0'>x</div><p id=c style='margin:5px 0'>y
       """, "a 0 20 400 10, b 0 20 400 16, c 0 40 400 16", 61,
-      "a greatest height cuts the block, not its text"
+      "a maximum height cuts the block, not its text"
     ),
     (
       """
@@ -147,7 +147,7 @@ struct CollapsingMarginTests {
       """
       <div id=a style='width:100px;margin:0 auto'>x</div><div id=b style='width:50%;margin-left:auto'>x</div><div id=c style='max-width:50px;margin:0 auto 0 10px'>x</div>
       """, "a 150 0 100 16, b 200 16 200 16, c 10 32 50 16", 48,
-      "auto margins and greatest widths"
+      "auto margins and maximum widths"
     ),
     (
       """
@@ -181,7 +181,7 @@ struct CollapsingMarginTests {
     ),
   ]
 
-  @Test func placesOfBrowsers() {
+  @Test func framesMatchBrowsers() {
     for (markup, frames, height, why) in Self.rows {
       let set = BlockFrames(markup)
       for expected in frames.split(separator: ", ") {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// The baseline of the first line of a list is 30.08 px below the top of the page.
 struct ListBulletTests {
-  @Test func places() throws {
+  @Test func positions() throws {
     let inside = "style='list-style-position:inside'"
     let rows: [(markup: String, bullet: ListBullet, frame: String, text: Double, why: String)] = [
       ("<ul><li>x</ul>", .disc, "24 23.08 5 5", 40, "16 px before the text"),

@@ -19,9 +19,9 @@ struct ListMarkerTests {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
-  @Test func placesAndOrder() {
+  @Test func positionsAndOrder() {
     let rows: [(markup: String, drawn: String, why: String)] = [
-      ("<ol><li>x<li>y</ol>", "1.@16,1 x@40,1 2.@16,2 y@40,2", "a space behind numbers"),
+      ("<ol><li>x<li>y</ol>", "1.@16,1 x@40,1 2.@16,2 y@40,2", "a space after numbers"),
       ("<ol start=99><li>x<li>y</ol>", "99.@8,1 x@40,1 100.@0,2 y@40,2", "right-aligned"),
       (
         "<ol style='list-style-type:japanese-informal'><li>x</ol>", "一、@8,1 x@40,1",
@@ -48,7 +48,7 @@ struct ListMarkerTests {
         "on the first line of a table"
       ),
       (
-        "<ol><li>x<br>y</ol>", "1.@16,1 x@40,1 y@40,2", "other lines stand below the text"
+        "<ol><li>x<br>y</ol>", "1.@16,1 x@40,1 y@40,2", "other lines are aligned with the text"
       ),
       (
         "<ol style='padding-left:0'><li>x</ol>", "1.@-24,1 x@0,1",
@@ -70,10 +70,10 @@ struct ListMarkerTests {
   @Test func markersInsideOfTheText() {
     let inside = "style='list-style-position:inside'"
     let rows: [(markup: String, width: Double, drawn: String, why: String)] = [
-      ("<ol \(inside)><li>x</ol>", 400, "1.@40,1 x@64,1", "a space behind it"),
+      ("<ol \(inside)><li>x</ol>", 400, "1.@40,1 x@64,1", "a space after it"),
       (
         "<ol \(inside)><li>いろはに</ol>", 100, "1.@40,1 いろ@64,1 はに@40,2",
-        "it takes room of the first line"
+        "it takes space on the first line"
       ),
       (
         "<ol \(inside)><li><ol><li>x</ol></ol>", 400, "1.@80,1 1.@104,1 x@128,1",
@@ -91,7 +91,7 @@ struct ListMarkerTests {
     let set = BlockFrames("<ol style='list-style-position:inside' dir=rtl><li>x</ol>")
     #expect(set.drawn.map(\.text) == ["1.", "x"])
     let (marker, text) = (try #require(set.drawn.first), try #require(set.drawn.last))
-    #expect(marker.origin.x == text.origin.x + 16, "a space behind the text's right end")
+    #expect(marker.origin.x == text.origin.x + 16, "a space after the text's right end")
   }
 
   @Test func images() throws {
@@ -124,14 +124,14 @@ struct ListMarkerTests {
         "<ol start=1234><li>x<li>y</ol>", ["1234.@0", "x@48", "1235.@0", "y@48"],
         "the padding is widened"
       ),
-      ("<ul style='padding:0'><li>x</ul>", ["•@0", "x@24"], "room without padding"),
+      ("<ul style='padding:0'><li>x</ul>", ["•@0", "x@24"], "marker space without padding"),
       (
         "<ol style='list-style-type:japanese-informal' start=21><li>字</ol>",
         ["二十一、@0", "字@72"], "wide markers"
       ),
       (
         "<ol style='padding:0'><li><ol style='padding:0'><li>x</ol></ol>",
-        ["1.@0", "1.@24", "x@48"], "each list has its own room"
+        ["1.@0", "1.@24", "x@48"], "each list has its own marker space"
       ),
     ]
     for (markup, drawn, why) in rows {

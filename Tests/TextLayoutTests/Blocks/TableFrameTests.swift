@@ -137,7 +137,7 @@ struct TableFrameTests {
       <table><tr><td colspan=3>aaaa<td>b<tr><td>c<td>d</table>
       """#,
       "0 0 50 42 | 2 2 34 18 | 38 2 10 18 | 2 22 16 18 | 20 22 16 18",
-      "columns no cell starts in are none"
+      "columns in which no cell starts do not count"
     ),
     (
       #"""
@@ -204,7 +204,7 @@ struct TableFrameTests {
     ),
   ]
 
-  @Test func placesOfBrowsers() {
+  @Test func framesMatchBrowsers() {
     for (markup, frames, why) in Self.rows {
       let set = BlockFrames(markup)
       let found = set.frames([.table]) + set.frames([.cell, .caption])

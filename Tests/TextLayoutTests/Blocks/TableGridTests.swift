@@ -32,7 +32,7 @@ struct TableGridTests {
     }.joined(separator: " ")
   }
 
-  @Test func placesOfCells() {
+  @Test func positionsOfCells() {
     let rows: [(markup: String, cells: String, why: String)] = [
       ("<table></table>", "", "nothing"),
       ("<table><tr><td>a<td>b<tr><td>c", "a@0,0 b@0,1 c@1,0", "a missing cell stays free"),
@@ -44,8 +44,8 @@ struct TableGridTests {
         "<table><tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e",
         "a@0,0+1x2 b@0,2 c@1,0 d@1,1 e@1,2", "a wide cell"
       ),
-      ("<table><tr><td colspan=9>a<tr><td>b", "a@0,0 b@1,0", "columns without cells are none"),
-      ("<table><tr><td colspan=0>a<td>b", "a@0,0 b@0,1", "no columns are one"),
+      ("<table><tr><td colspan=9>a<tr><td>b", "a@0,0 b@1,0", "columns without cells do not count"),
+      ("<table><tr><td colspan=0>a<td>b", "a@0,0 b@0,1", "zero columns count as one"),
       ("<table><tr><td colspan=-5>a<td>b", "a@0,0 b@0,1", "negative ones too"),
       (
         "<table><tr><td colspan=99999999999999999999>a<td>b<tr><td>c<td>d",
@@ -55,7 +55,7 @@ struct TableGridTests {
       ("<table><tr><td rowspan=0>a<td>b<tr><tr>", "a@0,0+3x1 b@0,1", "0 is all of them"),
       (
         "<table><tbody><tr><td rowspan=5>a<td>b<tbody><tr><td>c",
-        "a@0,0 b@0,1 c@1,0", "no cell reaches out of its group"
+        "a@0,0 b@0,1 c@1,0", "no cell extends beyond its group"
       ),
       (
         "<table><tfoot><tr><td>f<tbody><tr><td>b<thead><tr><td>h",
@@ -74,7 +74,7 @@ struct TableGridTests {
       ),
       (
         "<div style='display:table'><div>x</div><p>y</p><div style='display:table-cell'>z</div>",
-        "x/y@0,0 z@0,1", "what is no cell becomes the content of one"
+        "x/y@0,0 z@0,1", "other content becomes the content of a cell"
       ),
       ("<div style='display:table'>x</div>", "x@0,0", "lines too"),
       (
@@ -104,8 +104,8 @@ struct TableGridTests {
 
   @Test func numbersOfAttributes() {
     let rows: [(String, Int?, String)] = [
-      ("3", 3, "a number"), (" \t3x", 3, "up to what is none"), ("+3", 3, "a sign"),
-      ("-3", nil, "negative ones are none"), ("", nil, "nothing"), ("x", nil, "a word"),
+      ("3", 3, "a number"), (" \t3x", 3, "up to the first non-digit"), ("+3", 3, "a sign"),
+      ("-3", nil, "negative ones are invalid"), ("", nil, "nothing"), ("x", nil, "a word"),
       ("99999999999999999999999", 1_000_000, "a great one"), ("007", 7, "zeros"),
       ("３", nil, "wide"),
     ]

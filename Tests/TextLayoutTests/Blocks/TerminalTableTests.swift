@@ -5,7 +5,7 @@ import Testing
 
 /// Tables in a terminal: everything is on whole cells of 8 by 16 px.
 struct TerminalTableTests {
-  /// The text as it stands on the grid.
+  /// Returns the rows of text on the grid.
   private static func rows(_ markup: String, columns: Int) -> [String] {
     let set = BlockFrames(markup, width: Double(columns) * 8, measurer: ColumnMeasurer())
     var grid: [[Character]] = []
@@ -33,7 +33,7 @@ struct TerminalTableTests {
       ),
       (
         "<table><thead><tr><th>名<th>値<tbody><tr><td>あ<td>1</table>", 80,
-        ["名 値", "", "あ 1"], "a row is kept for the rule below the header"
+        ["名 値", "", "あ 1"], "a row is reserved for the rule below the header"
       ),
       (
         "<table><tr><td>いろはにほへと<td>x</table>", 12,
@@ -56,7 +56,7 @@ struct TerminalTableTests {
       ),
       (
         "<table border=1 cellspacing=9 cellpadding=9><tr><td>a<td>b</table>", 80, ["a b"],
-        "lines and rooms in px do not count"
+        "borders and spacing in px do not count"
       ),
     ]
     for (markup, columns, expected, why) in rows {

@@ -20,7 +20,7 @@ import Testing
       ("<p>東<b>京</b>へ</p>", [[3, 6]], "<p>東<br><b>京</b><br>へ</p>", "between elements"),
       ("<p>東<br>京</p>", [[4]], "<p>東<br>京</p>", "not twice"),
       ("<pre>東\n京</pre>", [[4]], "<pre>東\n京</pre>", "a newline is one"),
-      ("<p>foo bar</p>", [[4]], "<p>foo <br>bar</p>", "behind a space"),
+      ("<p>foo bar</p>", [[4]], "<p>foo <br>bar</p>", "after a space"),
     ]
     for row in rows {
       #expect(html(row.markup, .lines(row.offsets)) == row.expected, "\(row.why)")
@@ -175,7 +175,7 @@ import Testing
 
   /// Input that is not HTML is accepted, and no text is lost.
   @Test func anythingIsWritten() {
-    let pieces = [
+    let fragments = [
       "<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<a href=x>", "</a>", "<ruby>", "<rb>",
       "<rt>", "<rtc>", "</ruby>", "<li>", "<ul>", "</ul>", "<table>", "<tr>", "<td>", "</table>",
       "<pre>", "</pre>", "\n", " ", "東京", "<foo style='display:block'>", "</foo>", "<center>",
@@ -187,7 +187,7 @@ import Testing
       var markup = ""
       for _ in 0..<24 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        markup += pieces[Int((state >> 33) % UInt64(pieces.count))]
+        markup += fragments[Int((state >> 33) % UInt64(fragments.count))]
       }
       let text = StyledText(MarkupTree(parsing: markup))
       let html = text.html()
@@ -200,7 +200,7 @@ import Testing
     #expect(shortest == nil, "the shortest of \(failures.count)")
   }
 
-  @Test func depthIsNoProblem() {
+  @Test func deepMarkup() {
     let deep = String(repeating: "<div><b>", count: 5000) + "x"
     let html = StyledText(MarkupTree(parsing: deep)).html()
     #expect(html.contains("x</b>"))

@@ -25,7 +25,7 @@ struct DataURLTests {
     #expect(Base64.encode([0xFB, 0xFF, 0xFE]) == "+//+")
   }
 
-  @Test("What is forgiven in base64, and what is not")
+  @Test("What base64 decoding tolerates")
   func malformedBase64() {
     let rows: [(text: String, expected: String?, why: String)] = [
       ("Zm9v\nYmFy", "foobar", "white space"),
@@ -36,9 +36,9 @@ struct DataURLTests {
       ("Zg===", nil, "too much padding"),
       ("Zm9v=", nil, "padding without need"),
       ("====", nil, "only padding"),
-      ("Zg==Zg==", nil, "text behind the padding"),
-      ("Z", nil, "six bits are no byte"),
-      ("Zm9vY", nil, "six bits are no byte"),
+      ("Zg==Zg==", nil, "text after the padding"),
+      ("Z", nil, "six bits are not a byte"),
+      ("Zm9vY", nil, "six bits are not a byte"),
       ("Zm-v", nil, "the alphabet of URLs is another"),
       ("Zm9あ", nil, "not ASCII"),
       ("Zm9\0", nil, "NUL"),
@@ -49,7 +49,7 @@ struct DataURLTests {
     }
   }
 
-  @Test("Which addresses hold a picture")
+  @Test("Which addresses contain an image")
   func addresses() {
     let percent = Self.gif.map { byte in
       "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -2,7 +2,7 @@ import LayoutTestSupport
 import Testing
 import TextLayout
 
-@Suite("Headers of pictures")
+@Suite("Image headers")
 struct ImageHeaderTests {
   struct Row {
     let file: [UInt8]
@@ -30,7 +30,7 @@ struct ImageHeaderTests {
         file: PictureFiles.png(
           width: 3, height: 4,
           parts: PictureFiles.chunk("tEXt", Array("IEND".utf8)) + PictureFiles.chunk("IDAT")),
-        expected: "png 3×4", why: "a name within a chunk's content is no chunk"),
+        expected: "png 3×4", why: "a name within a chunk's content is not a chunk"),
       Row(
         file: PictureFiles.png(width: 3, height: 4, parts: []), expected: "nil", why: "no pixels"),
       Row(file: PictureFiles.png(width: 0, height: 4), expected: "nil", why: "no width"),
@@ -52,24 +52,24 @@ struct ImageHeaderTests {
     ])
   }
 
-  @Test("JPEG: the size of the frame, exchanged if Exif turns it")
+  @Test("JPEG: the size of the frame, swapped if Exif rotates it")
   func jpeg() {
     var rows = [
       Row(file: PictureFiles.jpeg(width: 640, height: 480), expected: "jpeg 640×480", why: "plain"),
       Row(
         file: PictureFiles.jpeg(
           width: 5, height: 6, before: PictureFiles.segment(0xC4, [UInt8](repeating: 9, count: 20))),
-        expected: "jpeg 5×6", why: "C4 is a table and no frame"),
+        expected: "jpeg 5×6", why: "C4 is a table, not a frame"),
       Row(
         file: PictureFiles.jpeg(width: 5, height: 6, before: [0xFF, 0xFF, 0xFF, 0x01]),
         expected: "jpeg 5×6", why: "filling bytes, and a marker without content"),
       Row(file: PictureFiles.jpeg(width: 5, height: 0), expected: "nil", why: "height by DNL"),
       Row(
         file: PictureFiles.jpeg(width: 5, height: 6, tail: [0, 1, 2]), expected: "jpeg 5×6",
-        why: "bytes behind the end"),
+        why: "bytes after the end"),
       Row(
         file: PictureFiles.jpeg(width: 5, height: 6, before: PictureFiles.segment(0xE1, [1, 2])),
-        expected: "jpeg 5×6", why: "an APP1 that is no Exif"),
+        expected: "jpeg 5×6", why: "an APP1 that is not Exif"),
       Row(
         file: [0xFF, 0xD8, 0xFF, 0xD9], expected: "nil", why: "nothing but a beginning and an end"),
       Row(
@@ -100,7 +100,7 @@ struct ImageHeaderTests {
     check(rows)
   }
 
-  @Test("GIF: the size of the screen, if the first picture is complete")
+  @Test("GIF: the size of the screen, if the first image is complete")
   func gif() {
     check([
       Row(file: PictureFiles.gif(width: 300, height: 2), expected: "gif 300×2", why: "89a"),
@@ -127,7 +127,7 @@ struct ImageHeaderTests {
     ])
   }
 
-  @Test("Other bytes are no picture")
+  @Test("Other bytes are not an image")
   func others() {
     check([
       Row(file: [], expected: "nil", why: "nothing"),
@@ -137,7 +137,7 @@ struct ImageHeaderTests {
     ])
   }
 
-  @Test("A file that is cut off anywhere is no picture")
+  @Test("A truncated file is not an image")
   func truncated() {
     let files = [
       ("png", PictureFiles.png(width: 3, height: 4), 0),
@@ -156,7 +156,7 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("Hostile bytes give a picture of some size or none, and never trap")
+  @Test("Hostile bytes give an image of some size or none, and never trap")
   func hostile() {
     var state: UInt64 = 42
     func random(_ bound: Int) -> Int {

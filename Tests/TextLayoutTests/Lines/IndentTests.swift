@@ -11,17 +11,17 @@ struct IndentTests {
       ("text-indent:16px hanging", "一二三四五六", [0, 16], "all but the first"),
       ("text-indent:-16px;", "一二三四五六七", [-16, 0], "to the left: five fit, then two"),
       ("text-indent:25%", "一二三四五", [16, 0], "of the line's width"),
-      ("text-indent:16px", "一<br>二", [16, 0], "a forced break begins no first line"),
+      ("text-indent:16px", "一<br>二", [16, 0], "a forced break does not begin a first line"),
       (
         "text-indent:16px each-line", "一二三四五六<br>七<br>八九十百千",
-        [16, 0, 16, 16, 0], "each-line: behind every forced break"
+        [16, 0, 16, 16, 0], "each-line: after every forced break"
       ),
       (
         "text-indent:16px hanging each-line", "一二三四五六<br>七<br>八九十百千",
         [0, 16, 0, 0, 16], "all others"
       ),
       ("text-indent:16px each-line;text-align:right", "一<br>二三", [48, 32], "at the right"),
-      ("text-indent:16px each-line;text-wrap:balance", "一<br>二三", [16, 16], "any way to wrap"),
+      ("text-indent:16px each-line;text-wrap:balance", "一<br>二三", [16, 16], "any wrapping"),
       ("text-align:center", "一二三四五", [0, 24], "each line for itself"),
       ("text-align:center;text-align-last:right", "一二三四五", [0, 48], "the last one otherwise"),
       ("text-align:right;text-align-last:left", "一<br>二三四五六", [0, 0, 0], "forced ones too"),
@@ -74,8 +74,8 @@ struct IndentTests {
     let rows: [(style: String, height: Double, why: String)] = [
       ("line-height:200%", 32, "of the font's size"), ("line-height:0", 0, "lines on each other"),
       ("line-height:2", 32, "a number"), ("line-height:normal", 16, "the font's"),
-      ("font-size:0", 0, "nothing"), ("font-size:1e30px", 1e7, "not beyond all measure"),
-      ("letter-spacing:-100px", 16, "no room at all, but a line"),
+      ("font-size:0", 0, "nothing"), ("font-size:1e30px", 1e7, "not without limit"),
+      ("letter-spacing:-100px", 16, "no space at all, but a line"),
     ]
     for row in rows {
       let layout = fixedLayout("<p style='margin:0;\(row.style)'>一二", width: nil)

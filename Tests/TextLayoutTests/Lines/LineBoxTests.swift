@@ -14,7 +14,7 @@ struct LineBoxTests {
   @Test func boxesOnTheLine() {
     // A box of 8 by 40 px.
     let rows: [(alignment: String, height: Double, baseline: Double, top: Double, why: String)] = [
-      ("baseline", 41.92, 40, 0, "it stands on the baseline"),
+      ("baseline", 41.92, 40, 0, "it is on the baseline"),
       ("top", 40, 14.08, 0, "the line is as high, its text stays at the top"),
       ("bottom", 40, 14.08, 0, "its lower edge is the line's"),
       ("middle", 40, 24, 0, "its middle is half an x above the baseline"),
@@ -86,7 +86,7 @@ struct LineBoxTests {
     }
   }
 
-  @Test func linesAtTheTextStandWhereTheStyleSays() {
+  @Test func decorationsFollowTheStyle() {
     let rows: [(style: String, y: Double, thickness: Double)] = [
       ("underline", 14.08 + 1.6, 1.6), ("overline", 0, 1.6),
       ("line-through", 14.08 - 16 / 3.0, 1.6),
@@ -108,17 +108,17 @@ struct LineBoxTests {
     }
   }
 
-  @Test func roomBetweenLetters() {
+  @Test func letterAndWordSpacing() {
     let rows: [(markup: String, width: Double, why: String)] = [
-      ("<p style='letter-spacing:4px'>abc", 36, "behind every letter"),
-      ("<p style='word-spacing:4px'>a b", 28, "behind every space"),
+      ("<p style='letter-spacing:4px'>abc", 36, "after every letter"),
+      ("<p style='word-spacing:4px'>a b", 28, "after every space"),
       ("<p style='word-spacing:4px'>a&nbsp;b", 28, "those that do not break too"),
       ("<p style='white-space:pre'>a\tb", 72, "to the next stop of 8 spaces"),
       ("<p style='white-space:pre'>abcdefgh\tb", 136, "a stop is never where the text is"),
       ("<p style='white-space:pre;tab-size:2'>a\tb", 24, "stops of two"),
       ("<p style='white-space:pre;tab-size:2;letter-spacing:2px'>a\tb", 30, "with their spacing"),
       ("<p style='white-space:pre;tab-size:20px'>a\tb", 28, "stops by length"),
-      ("<p style='letter-spacing:4px;white-space:pre'>ab\ncd", 24, "none behind a line feed"),
+      ("<p style='letter-spacing:4px;white-space:pre'>ab\ncd", 24, "none after a line feed"),
       ("<p><b style='padding:0 4px'>a</b>b", 24, "padding"),
       ("<p><b style='margin-right:-4px'>a</b>b", 12, "a negative margin"),
       ("<p><b style='margin-left:8px;margin-right:-8px'>a</b>b", 16, "moved, not widened"),
@@ -139,7 +139,7 @@ struct LineBoxTests {
       ("<p style='white-space:nowrap;overflow-wrap:anywhere'>abcdefghij", ["abcdefghij"], "no end"),
       ("<p style='word-break:break-word'>abcdefghij", ["abcde", "fghij"], "the old name"),
       ("<p style='hyphens:none'>abc&shy;def", ["abc\u{AD}def"], "no hyphen"),
-      ("<p>abc&shy;def", ["abc", "def"], "a hyphen, which needs room"),
+      ("<p>abc&shy;def", ["abc", "def"], "a hyphen, which needs space"),
     ]
     for row in rows {
       #expect(fixedLayout(row.markup, width: 40).shownLines == row.lines, "\(row.why)")

@@ -28,7 +28,7 @@ struct BoxSizeTests {
   @Test func sizes() {
     let rows: [(attributes: String, size: [Double], why: String)] = [
       ("src=wide", [40, 20], "its own"),
-      ("src=wide width=80", [80, 40], "the shape is kept"),
+      ("src=wide width=80", [80, 40], "the aspect ratio is preserved"),
       ("src=wide height=10", [20, 10], "either way"),
       ("src=wide width=10 height=10", [10, 10], "both given"),
       ("src=wide style='width:50%'", [100, 50], "of the line"),
@@ -40,11 +40,11 @@ struct BoxSizeTests {
       ("src=wide style='min-height:40px'", [80, 40], "min-height"),
       ("src=wide style='max-height:10px'", [20, 10], "max-height"),
       ("src=wide style='max-width:30px;min-width:60px'", [60, 30], "the least size wins"),
-      ("src=wide width=-5", [40, 20], "no size: a sign is no digit"),
+      ("src=wide width=-5", [40, 20], "no size: a sign is not a digit"),
       ("src=wide width=50%", [100, 50], "a percentage"),
       ("src=wide width=1.5.5", [1.5, 0.75], "the number it starts with"),
-      ("src=nowhere width=30 height=10", [30, 10], "room for one that is not there"),
-      ("src=nowhere", [0, 0], "no room"),
+      ("src=nowhere width=30 height=10", [30, 10], "space for a missing one"),
+      ("src=nowhere", [0, 0], "no space"),
     ]
     for row in rows {
       #expect(size(row.attributes) == row.size, "\(row.why): \(row.attributes)")

@@ -52,7 +52,7 @@ struct ElementPaintingTests {
         == [[18, 16]])
   }
 
-  @Test func verticalMarginsOfElementsCountForNothing() {
+  @Test func verticalMarginsOfElementsAreIgnored() {
     let frames = fixedLayout(
       "<p style='margin:0'>一<b style='background:red;margin:30px 0;padding:2px 0'>二</b>",
       width: 160
@@ -70,7 +70,7 @@ struct ElementPaintingTests {
     }
   }
 
-  @Test func linesAtTheText() {
+  @Test func decorationLines() {
     let rows: [(markup: String, lines: [String], why: String)] = [
       ("<p>一<u>二</u>三", ["underline 16 16"], "an element"),
       ("<p><u>一<s>二</s></u>", ["underline 0 32", "line-through 16 16"], "one in the other"),
@@ -121,7 +121,7 @@ struct ElementPaintingTests {
     }
   }
 
-  @Test func linksAreMarkedOnEveryLine() {
+  @Test func linksAreTaggedOnEveryLine() {
     let items = fixedLayout("<p><a href=x>一二<b>三</b>四</a>", width: 32).displayList().items
     var depth = 0
     var linked = ""

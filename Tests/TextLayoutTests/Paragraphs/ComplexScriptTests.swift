@@ -15,8 +15,8 @@ struct ComplexScriptTests {
     for row in rows {
       #expect(row.text.hasComplexScript == row.isComplex, "\(row.text): \(row.why)")
       for before in ["a", "é", "日", "😀", "日a", "😀日é"] {
-        for behind in ["", "a", "日"] {
-          let text = before + row.text + behind
+        for after in ["", "a", "日"] {
+          let text = before + row.text + after
           #expect(text.hasComplexScript == row.isComplex, "\(text): \(row.why)")
         }
       }

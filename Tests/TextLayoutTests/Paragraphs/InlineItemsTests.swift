@@ -53,9 +53,9 @@ struct InlineItemsTests {
   @Test func itemsOfARange() {
     let rows: [(range: Range<Int>, items: Range<Int>, why: String)] = [
       (0..<15, 0..<5, "all"), (3..<9, 1..<3, "from start to start"),
-      (4..<9, 2..<3, "a start inside of an item is moved behind it"),
-      (3..<10, 1..<4, "an end inside of an item is moved behind it"), (6..<6, 2..<2, "nothing"),
-      (99..<100, 5..<5, "behind the end"), (4..<5, 2..<2, "inside of one item"),
+      (4..<9, 2..<3, "a start inside of an item is moved after it"),
+      (3..<10, 1..<4, "an end inside of an item is moved after it"), (6..<6, 2..<2, "nothing"),
+      (99..<100, 5..<5, "after the end"), (4..<5, 2..<2, "inside of one item"),
     ]
     var items = InlineItems(clusters: clusters, level: 0)
     for _ in 0..<2 {
@@ -72,8 +72,8 @@ struct InlineItemsTests {
       ("<p>日本語<img src=x>", true, "a box"),
       ("<p style='letter-spacing:1px'>日本語", true, "letters apart"),
       ("<p style='white-space:pre'>a\tb", true, "a tab"),
-      ("<p style='white-space:pre'>a\nb", false, "a line feed takes no room"),
-      ("<p><span style='padding-left:4px'>日本語</span>", true, "room of an element"),
+      ("<p style='white-space:pre'>a\nb", false, "a line feed takes no space"),
+      ("<p><span style='padding-left:4px'>日本語</span>", true, "spacing of an element"),
     ]
     for row in rows {
       let prepared = fixedLayout(row.markup, width: 100).paragraphs[0]?.prepared
@@ -90,9 +90,9 @@ struct InlineItemsTests {
     for text in texts {
       for width in [16.0, 40, 64, 100, 1000] {
         let whole = fixedLayout("<p>\(text)", width: width).paragraphs[0]
-        let half = text.index(text.startIndex, offsetBy: text.count / 2)
+        let middle = text.index(text.startIndex, offsetBy: text.count / 2)
         let parted = fixedLayout(
-          "<p>\(text[..<half])<b style='font-weight:400'>\(text[half...])</b>", width: width
+          "<p>\(text[..<middle])<b style='font-weight:400'>\(text[middle...])</b>", width: width
         ).paragraphs[0]
         #expect(parted?.prepared.items.areMade == true)
         #expect(whole?.lines.map(\.range) == parted?.lines.map(\.range), "\(width): \(text)")

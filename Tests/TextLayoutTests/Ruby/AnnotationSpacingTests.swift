@@ -22,13 +22,13 @@ struct AnnotationSpacingTests {
     }
   }
 
-  @Test func linesAreMadeHigherWhereRoomIsMissing() {
+  @Test func linesGrowWhereSpaceIsMissing() {
     let ruby = "<ruby>東京<rt>とうきょ</ruby>"
     let rows: [(markup: String, style: String, expected: [Double], why: String)] = [
       (ruby, "", [22.08], "the first line is moved down by the reading"),
       (ruby, "line-height: 2", [22.08], "4 px more than its half-leading"),
-      (ruby, "line-height: 3", [30.08], "the half-leading has room"),
-      ("あいう" + ruby, "", [14.08, 38.08], "solid lines have no room at all"),
+      (ruby, "line-height: 3", [30.08], "the half-leading has enough space"),
+      ("あいう" + ruby, "", [14.08, 38.08], "lines without leading have no space"),
       ("あいう" + ruby, "line-height: 20px", [16.08, 40.08], "4 px are free, 4 are added"),
       ("あいう" + ruby + "えかき", "line-height: 20px", [16.08, 40.08, 60.08], "only that line"),
       (
@@ -39,16 +39,16 @@ struct AnnotationSpacingTests {
         "<ruby style='ruby-position: under'>東京都<rt>とうきょ</ruby>" + ruby, "line-height: 24px",
         [18.08, 50.08], "under one line and over the next: both"
       ),
-      ("<p>あ<p>" + ruby, "", [30.08, 62.08], "a margin has room for it"),
+      ("<p>あ<p>" + ruby, "", [30.08, 62.08], "a margin has enough space for it"),
       (
         "<p style='margin: 0'>あ<p style='margin: 0'>" + ruby, "line-height: 24px",
-        [18.08, 42.08], "the leading of the paragraph before has room"
+        [18.08, 42.08], "the leading of the preceding paragraph has enough space"
       ),
       (
         "<p style='margin: 0'>あ<p style='margin: 0'>" + ruby, "", [14.08, 38.08],
-        "no room: the paragraph is moved down"
+        "no space: the paragraph is moved down"
       ),
-      ("<div style='padding-top: 8px'>" + ruby + "</div>", "", [22.08], "padding has room"),
+      ("<div style='padding-top: 8px'>" + ruby + "</div>", "", [22.08], "padding has enough space"),
       (ruby + "<sup>あ</sup>", "", [22.08], "what is raised is as high as the reading"),
       (
         "<big>" + ruby + "</big>", "", [26.5],
@@ -60,14 +60,14 @@ struct AnnotationSpacingTests {
     }
   }
 
-  @Test func thePageHoldsWhatStandsAtItsEdges() {
+  @Test func thePageContainsAnnotationsAtItsEdges() {
     let rows: [(markup: String, height: Double, why: String)] = [
       ("<ruby>東<rt>と</ruby>", 24, "over"),
       ("<ruby style='ruby-position: under'>東<rt>と</ruby>", 24, "under"),
       ("<ruby>東<rt>と<rt>E</ruby>", 32, "on both sides"),
       ("<em style='text-emphasis: dot'>東</em>", 24, "marks"),
-      ("<em style='text-emphasis: dot'><ruby>東<rt>と</ruby></em>", 32, "marks over ruby"),
-      ("<em style='text-emphasis: dot'>。</em>", 16, "a full stop has no mark"),
+      ("<em style='text-emphasis: dot'><ruby>東<rt>と</ruby></em>", 32, "emphasis marks over ruby"),
+      ("<em style='text-emphasis: dot'>。</em>", 16, "a full stop has no emphasis mark"),
       ("東", 16, "nothing"),
     ]
     for row in rows {

@@ -4,8 +4,8 @@ import Testing
 @testable import TextLayout
 
 struct EmphasisTests {
-  private func marks(_ markup: String, style: String = "") -> [String] {
-    var marks: [String] = []
+  private func emphasisMarks(_ markup: String, style: String = "") -> [String] {
+    var found: [String] = []
     var isMark = false
     let lines = RubyLines(markup, style: style)
     for item in lines.layout.displayList().items {
@@ -14,14 +14,14 @@ struct EmphasisTests {
       case .end: isMark = false
       case .glyphs(let run) where isMark:
         let (x, y) = ((run.origin.x * 100).rounded() / 100, (run.origin.y * 100).rounded() / 100)
-        marks.append("\(run.text) \(x) \(y)")
+        found.append("\(run.text) \(x) \(y)")
       default: break
       }
     }
-    return marks
+    return found
   }
 
-  @Test func eachShapeHasItsSign() {
+  @Test func eachShapeHasItsSymbol() {
     let rows: [(style: String, over: String, why: String)] = [
       ("dot", "•", "filled unless open"), ("open dot", "◦", "open"),
       ("filled circle", "●", "circle"), ("open circle", "○", "open circle"),
@@ -33,22 +33,22 @@ struct EmphasisTests {
       ("'か\u{3099}x'", "か\u{3099}", "a character of two scalars"),
     ]
     for row in rows {
-      let found = marks("<em style=\"text-emphasis: \(row.style)\">字</em>")
+      let found = emphasisMarks("<em style=\"text-emphasis: \(row.style)\">字</em>")
       #expect(found.map { String($0.prefix { $0 != " " }) } == [row.over], "\(row.why)")
     }
-    #expect(marks("<em style=\"text-emphasis: ''\">字</em>").isEmpty, "an empty string has none")
-    #expect(marks("<em style='text-emphasis: none'>字</em>").isEmpty)
+    #expect(emphasisMarks("<em style=\"text-emphasis: ''\">字</em>").isEmpty, "an empty string has none")
+    #expect(emphasisMarks("<em style='text-emphasis: none'>字</em>").isEmpty)
     #expect(
-      marks("<em style='text-emphasis: filled'>字</em>", style: "writing-mode: vertical-rl")
+      emphasisMarks("<em style='text-emphasis: filled'>字</em>", style: "writing-mode: vertical-rl")
         .first?.hasPrefix("﹅") == true, "a sesame in vertical lines")
   }
 
-  @Test func marksStandOverTheMiddleOfTheirCharacters() {
+  @Test func marksAreCenteredOverTheirCharacters() {
     let rows: [(markup: String, expected: [String], why: String)] = [
       ("<em style='text-emphasis: sesame'>東京</em>", ["﹅ 4.0 7.04", "﹅ 20.0 7.04"], "half size"),
       (
         "<em style='text-emphasis: dot'>東a</em>", ["• 4.0 7.04", "• 18.0 7.04"],
-        "a letter behind its gap of 2"
+        "a letter after its gap of 2"
       ),
       (
         "<em style='text-emphasis: sesame; text-emphasis-position: under'>東</em>",
@@ -60,18 +60,18 @@ struct EmphasisTests {
       ),
       (
         "<em style='text-emphasis: sesame; text-emphasis-position: under'><ruby>東<rt>と</ruby></em>",
-        ["﹅ 4.0 31.04"], "ruby on the other side is not in the way"
+        ["﹅ 4.0 31.04"], "ruby on the other side does not matter"
       ),
       (
         "<em style='text-emphasis: sesame'><ruby>私<rt>わたし</ruby></em>", ["﹅ 8.0 7.04"],
-        "over the base, not over its room"
+        "over the base, not over its added space"
       ),
       (
         "<em style='text-emphasis: sesame; letter-spacing: 8px'>東京</em>",
         ["﹅ 4.0 7.04", "﹅ 28.0 7.04"], "spacing does not count"
       ),
     ]
-    for row in rows { #expect(marks(row.markup) == row.expected, "\(row.markup): \(row.why)") }
+    for row in rows { #expect(emphasisMarks(row.markup) == row.expected, "\(row.markup): \(row.why)") }
   }
 
   @Test func someCharactersAreLeftOut() {
@@ -83,15 +83,15 @@ struct EmphasisTests {
     for scalar in unmarked.unicodeScalars {
       #expect(!EmphasisMark.marks(scalar), "U+\(String(scalar.value, radix: 16))")
     }
-    #expect(marks("<em style='text-emphasis: dot'>あ、い</em>").count == 2)
-    #expect(marks("<em style='text-emphasis: dot'>あ<img src=x></em>").count == 1)
-    #expect(marks("<em style='text-emphasis: dot'>か\u{3099}</em>").count == 1, "one a character")
+    #expect(emphasisMarks("<em style='text-emphasis: dot'>あ、い</em>").count == 2)
+    #expect(emphasisMarks("<em style='text-emphasis: dot'>あ<img src=x></em>").count == 1)
+    #expect(emphasisMarks("<em style='text-emphasis: dot'>か\u{3099}</em>").count == 1, "one a character")
   }
 
   @Test func marksHaveTheirColorAndAreHiddenWithTheirText() {
     let lines = RubyLines("<em style='text-emphasis: dot red; color: blue'>字</em>")
     #expect(lines.glyphs.map(\.color) == [CSSColor(parsing: "blue"), CSSColor(parsing: "red")])
     #expect(lines.glyphs.map(\.size) == [16, 8])
-    #expect(marks("<em style='text-emphasis: dot; visibility: hidden'>字</em>").isEmpty)
+    #expect(emphasisMarks("<em style='text-emphasis: dot; visibility: hidden'>字</em>").isEmpty)
   }
 }

@@ -73,7 +73,7 @@ struct FuriganaTests {
     #expect(template.layout(in: space).size.height == 16)
   }
 
-  @Test func theyAreSetLikeWrittenOnes() {
+  @Test func automaticRubyIsLaidOutLikeMarkup() {
     let options = TypesetterOptions(analyzer: WordList(), addsRuby: true)
     let rows = ["の東京は", "東京", "猫と東京", "<big>猫</big>東京"]
     for row in rows {

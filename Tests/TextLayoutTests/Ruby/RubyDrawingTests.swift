@@ -21,20 +21,20 @@ struct RubyDrawingTests {
 
   @Test func textIsDrawnInTheOrderOfReading() {
     let rows: [(markup: String, width: Double?, expected: String, why: String)] = [
-      ("私は<ruby>東京<rt>とうきょう</ruby>へ", nil, "私は東京r(とうきょう)へ", "behind the base"),
+      ("私は<ruby>東京<rt>とうきょう</ruby>へ", nil, "私は東京r(とうきょう)へ", "after the base"),
       (
         "<ruby>東<rt>とう</rt>京<rt>きょう</rt></ruby>", nil, "東r(とう)京r(きょう)",
-        "behind each base"
+        "after each base"
       ),
       ("<ruby>東<rt>と<rt>E</ruby>", nil, "東r(と)r(E)", "one after the other"),
-      ("<ruby>東京<rt>とう</ruby>", 16, "東r(と)京r(う)", "in pieces with a divided base"),
+      ("<ruby>東京<rt>とう</ruby>", 16, "東r(と)京r(う)", "divided along with its base"),
       (
         "<a href=/x>あ<ruby>東<rt>と</ruby></a>", nil, "/x(あ)/x(東)/x(r(と))",
         "a reading is part of a link"
       ),
       (
         "<em style='text-emphasis: dot'>東、<ruby>京<rt>と</ruby></em>", nil, "東、京r(と)e(••)",
-        "marks come last and are told from text"
+        "emphasis marks come last and are distinguished from text"
       ),
       (
         "<ruby>東<rt style='visibility: hidden'>と</ruby>", nil, "東r()", "a hidden reading"
@@ -47,12 +47,12 @@ struct RubyDrawingTests {
 
   @Test func readingsAreSolidAtTheirBases() {
     let lines = RubyLines("<ruby>東<rt>と<rt>E</ruby>")
-    let places = lines.glyphs.map { [$0.origin.x, ($0.origin.y * 100).rounded() / 100, $0.size] }
+    let origins = lines.glyphs.map { [$0.origin.x, ($0.origin.y * 100).rounded() / 100, $0.size] }
     // The em box of the base extends from 8 to 24: 14.08 above its baseline and 1.92 below.
-    #expect(places == [[0, 22.08, 16], [4, 7.04, 8], [6, 31.04, 8]])
+    #expect(origins == [[0, 22.08, 16], [4, 7.04, 8], [6, 31.04, 8]])
   }
 
-  @Test func whatCannotBeSetIsTold() {
+  @Test func ignoredRubyIsReported() {
     let rows: [(markup: String, codes: [LayoutDiagnostic.Code], why: String)] = [
       ("<ruby>東<rt>と</ruby>", [], "nothing"),
       ("<ruby><rb></rb><rb>京</rb><rt>と<rt>う</ruby>", [.unsupportedRuby], "a base without text"),

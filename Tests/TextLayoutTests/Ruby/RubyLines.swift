@@ -30,15 +30,15 @@ struct RubyLines {
   var descriptions: [String] {
     lines.map { paragraph, line in
       let prepared = paragraph.prepared
-      let places = line.positions(in: prepared)
+      let placements = line.positions(in: prepared)
       var text = ""
-      for place in places {
-        guard let index = place.item else { continue }
+      for placement in placements {
+        guard let index = placement.item else { continue }
         let item = prepared.items[index]
         let range = Int(item.offset)..<prepared.end(of: index)
-        text += prepared.source[range] + number(place.x + Double(item.leading)) + " "
+        text += prepared.source[range] + number(placement.x + Double(item.leading)) + " "
       }
-      for placed in line.readings(in: prepared, places: places) {
+      for placed in line.readings(in: prepared, places: placements) {
         text += "[" + reading(placed, of: prepared) + "] "
       }
       return String(text.dropLast())

@@ -67,8 +67,8 @@ struct RubyPropertyTests {
         if joined != paragraph.prepared.source.text { fail("text is lost") }
         var clusters: [Int: [Int]] = [:]
         for line in paragraph.lines {
-          let places = line.positions(in: paragraph.prepared)
-          for placed in line.readings(in: paragraph.prepared, places: places) {
+          let placements = line.positions(in: paragraph.prepared)
+          for placed in line.readings(in: paragraph.prepared, places: placements) {
             clusters[placed.ruby, default: []] += Array(placed.clusters)
           }
         }
@@ -78,7 +78,7 @@ struct RubyPropertyTests {
           let isBlank = paragraph.prepared.breaking.isBlank(
             paragraph.prepared.rubies[ruby].items, paragraph.prepared)
           let all = Array(paragraph.prepared.rubies[ruby].reading.advances.indices)
-          if found != all, !isBlank { fail("a reading in pieces") }
+          if found != all, !isBlank { fail("a divided reading") }
         }
       }
     }
@@ -118,30 +118,30 @@ struct RubyPropertyTests {
     }
   }
 
-  @Test func readingsStandWithinTheirLines() {
+  @Test func readingsStayWithinTheirLines() {
     forEachLayout(seed: 3) { lines, style, fail in
       for (_, reading, placed, line) in lines.readings {
         let end = max(line.start + line.width, line.start + placed.extent.length)
         if placed.extent.lowerBound < line.start - 1e-4 || placed.extent.upperBound > end + 1e-4 {
-          fail("\(reading) stands out")
+          fail("\(reading) protrudes")
         }
       }
     }
   }
 
-  @Test func basesStandUnderTheMiddleOfTheirReadings() {
+  @Test func basesAreCenteredUnderTheirReadings() {
     forEachLayout(seed: 4) { lines, style, fail in
       guard !style.contains("ruby-align: start"), !style.contains("trim"),
         !style.contains("letter-spacing")
       else { return }
       for (paragraph, line) in lines.lines {
         let prepared = paragraph.prepared
-        let places = line.positions(in: prepared)
-        for placed in line.readings(in: prepared, places: places) {
+        let placements = line.positions(in: prepared)
+        for placed in line.readings(in: prepared, places: placements) {
           let ruby = prepared.rubies[placed.ruby]
           guard ruby.items == placed.items,
-            let first = places.first(where: { $0.item == placed.items.lowerBound }),
-            let last = places.first(where: { $0.item == placed.items.upperBound - 1 }),
+            let first = placements.first(where: { $0.item == placed.items.lowerBound }),
+            let last = placements.first(where: { $0.item == placed.items.upperBound - 1 }),
             first.x >= line.start, last.x + last.width <= line.start + line.width
           else { continue }
           let base = (first.x + last.x + last.width) / 2

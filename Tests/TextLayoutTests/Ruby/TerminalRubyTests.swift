@@ -38,13 +38,13 @@ struct TerminalRubyTests {
     }
   }
 
-  @Test func everythingStandsOnColumns() {
+  @Test func everythingIsOnWholeColumns() {
     let lines = RubyLines(
       "<p>の<ruby>承<rt>うけたま</rt></ruby>る<em style='text-emphasis: dot'>点</em>",
       width: 200, measurer: ColumnMeasurer())
     for run in lines.glyphs {
       #expect(run.origin.x.truncatingRemainder(dividingBy: 8) == 0, "\(run.text)")
     }
-    #expect(lines.glyphs.map(\.text).joined() == "の承(うけたま)る点", "marks have no cells")
+    #expect(lines.glyphs.map(\.text).joined() == "の承(うけたま)る点", "emphasis marks have no cells")
   }
 }

@@ -13,7 +13,7 @@ struct VerticalRubyTests {
     return (runs, lines.layout.size)
   }
 
-  @Test func readingsStandAtTheRight() {
+  @Test func readingsAreAtTheRight() {
     let ruby = "<ruby>東京<rt>とう</ruby>"
     let rows: [(markup: String, mode: String, runs: [String], width: Double, why: String)] = [
       (ruby, "vertical-rl", ["東京 8.0 0.0", "とう 20.0 4.0"], 24, "right to left"),
@@ -29,7 +29,7 @@ struct VerticalRubyTests {
       (
         "あいうえ" + ruby, "vertical-rl",
         ["あいうえ 32.0 0.0", "東京 8.0 0.0", "とう 20.0 4.0"], 40,
-        "room between the lines"
+        "space between the lines"
       ),
       (
         ruby + "いうえお", "vertical-lr",
@@ -38,7 +38,7 @@ struct VerticalRubyTests {
       ),
       (
         "<em style='text-emphasis: filled'>点</em>", "vertical-rl", ["点 8.0 0.0", "﹅ 20.0 4.0"], 24,
-        "marks at the right"
+        "emphasis marks at the right"
       ),
       (
         "<em style='text-emphasis: dot; text-emphasis-position: over left'>点</em>", "vertical-rl",

@@ -15,13 +15,13 @@ struct IntrinsicWidthTests {
 
   @Test func ofContent() {
     let rows: [(markup: String, minimum: Double, maximum: Double, why: String)] = [
-      ("吾輩は猫", 16, 64, "kanji and kana stand alone"),
+      ("吾輩は猫", 16, 64, "each kanji and kana is a unit"),
       ("吾輩は、猫", 24, 80, "は、 stays together, and 、 is cut to half at the line's end"),
       ("hello wide world", 40, 128, "the longest word, and all of them"),
-      ("hello wide   ", 40, 80, "spaces at the end take no room"),
+      ("hello wide   ", 40, 80, "spaces at the end take no space"),
       ("ab<br>abcd<br>c", 32, 32, "the widest of the lines that the text makes"),
       ("<div style='white-space:nowrap'>hello wide</div>", 80, 80, "nothing divides it"),
-      ("ab <img width=50 height=9> c", 50, 90, "a picture is a piece"),
+      ("ab <img width=50 height=9> c", 50, 90, "a picture is a unit"),
       ("<div style='overflow-wrap:anywhere'>hello</div>", 8, 40, "anywhere counts"),
       ("<div style='overflow-wrap:break-word'>hello</div>", 40, 40, "break-word does not"),
       ("<div style='text-indent:20px'>吾輩</div>", 36, 52, "the first line is indented"),
@@ -43,13 +43,13 @@ struct IntrinsicWidthTests {
   @Test func keywords() {
     let rows: [(style: String, width: Double, frame: Double, why: String)] = [
       ("width:min-content", 100, 40, ""),
-      ("width:max-content", 30, 80, "wider than its room"),
-      ("width:fit-content", 60, 60, "the room, between the two"),
+      ("width:max-content", 30, 80, "wider than the available width"),
+      ("width:fit-content", 60, 60, "the available width, between the two"),
       ("width:fit-content", 200, 80, "not wider than its content"),
-      ("width:fit-content", 10, 40, "not narrower than its widest piece"),
+      ("width:fit-content", 10, 40, "not narrower than its widest unit"),
       ("max-width:max-content", 200, 80, ""),
       ("min-width:min-content", 20, 40, ""),
-      ("width:auto", 200, 200, "the room"),
+      ("width:auto", 200, 200, "the available width"),
       ("width:max-content; padding-left:7px", 200, 87, "the content, and the padding"),
     ]
     for row in rows {

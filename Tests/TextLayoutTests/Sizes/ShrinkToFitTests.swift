@@ -35,7 +35,7 @@ struct ShrinkToFitTests {
     #expect(layout.diagnostics.isEmpty)
   }
 
-  @Test func linesThatWouldChangeKeepTheirWidth() {
+  @Test func linesThatWouldChangeAreNotShrunk() {
     // Half of the width is padding: a narrower page would change the available width of the lines.
     let markup = "<div style='padding-left:50%'>aaaa bbbb cccc</div>"
     let wide = fixedLayout(markup, width: 200)

@@ -82,7 +82,7 @@ struct TextTransformTests {
     #expect(drawn(layout) == "ASSB")
   }
 
-  @Test func runsOfGlyphsTellTheShownText() throws {
+  @Test func glyphRunsHaveTheShownText() throws {
     let layout = fixedLayout("<div style='text-transform:uppercase'>aßb</div>", width: 100)
     let item = try #require(layout.displayList().items.first)
     guard case .glyphs(let run) = item else {
@@ -96,7 +96,7 @@ struct TextTransformTests {
 
   @Test func linesBreakAsWhatIsShown() {
     let wide = fixedLayout("<div style='text-transform:full-width'>abcd</div>", width: 32)
-    #expect(wide.shownLines == ["ab", "cd"], "full-width letters are set like kanji")
+    #expect(wide.shownLines == ["ab", "cd"], "full-width letters are laid out like kanji")
     let narrow = fixedLayout("<div>abcd</div>", width: 16)
     #expect(narrow.shownLines == ["abcd"])
   }
@@ -110,7 +110,7 @@ struct TextTransformTests {
   @Test func truncatesWhatIsShown() {
     let layout = fixedLayout(
       "<div style='line-clamp:1;text-transform:uppercase'>aßßßß</div>", width: 48)
-    #expect(drawn(layout) == "ASS…", "the sign is no part of the text")
+    #expect(drawn(layout) == "ASS…", "the ellipsis is not part of the text")
     #expect(layout.shownLines == ["aß…"])
   }
 }

@@ -14,7 +14,7 @@ struct LimitReuseTests {
   ]
   private static let texts = ["短", "一二三四五六七八九十百千", "一二三四五", "ab cd ef gh ij kl"]
 
-  @Test func changedTextsAreSetAsNewOnes() {
+  @Test func changedTextsAreLaidOutAsNewOnes() {
     let typesetter = Typesetter(measurer: FixedMeasurer())
     for markup in Self.markups {
       for height in [nil, 20, 40] as [Double?] {

@@ -9,18 +9,18 @@ struct LineClampTests {
     fixedLayout("<div style=\"\(style)\">\(content)</div>", width: width).shownLines
   }
 
-  @Test func keepsTheStart() {
+  @Test func showsTheStart() {
     let rows: [(count: Int, text: String, width: Double, lines: [String], why: String)] = [
-      (1, "吾輩は猫である", 64, ["吾輩は…"], "the sign takes 16 px of 64"),
-      (2, "吾輩は猫である", 64, ["吾輩は猫", "である"], "all of it has room"),
+      (1, "吾輩は猫である", 64, ["吾輩は…"], "the ellipsis takes 16 px of 64"),
+      (2, "吾輩は猫である", 64, ["吾輩は猫", "である"], "all of it fits"),
       (2, "吾輩は猫である。名前はまだない。", 64, ["吾輩は猫", "である…"], "。 may be cut off: no line begins with it"),
       (3, "吾輩", 64, ["吾輩"], "fewer lines than allowed"),
-      (1, "吾輩は「猫」である", 72, ["吾輩は…"], "no opening bracket before the sign"),
-      (1, "good morning", 56, ["good…"], "no space before the sign"),
+      (1, "吾輩は「猫」である", 72, ["吾輩は…"], "no opening bracket before the ellipsis"),
+      (1, "good morning", 56, ["good…"], "no space before the ellipsis"),
       (1, "good morning", 64, ["good m…"], "text fills the line, words or not"),
       (1, "one<br>two", 200, ["one…"], "a line that br ends is not joined with the next"),
-      (1, "one<br>", 200, ["one"], "br at the end makes no line"),
-      (1, "吾輩は猫", 10, ["…"], "room for the sign only"),
+      (1, "one<br>", 200, ["one"], "br at the end does not make a line"),
+      (1, "吾輩は猫", 10, ["…"], "space for the ellipsis only"),
       (1, "吾輩は猫", 0, ["…"], "never less than one character"),
       (1, "e\u{301}e\u{301}e\u{301}e\u{301}", 25, ["e\u{301}…"], "no cut inside of a cluster"),
     ]
@@ -29,7 +29,7 @@ struct LineClampTests {
     }
   }
 
-  @Test func keepsWhatTheModeAsksFor() {
+  @Test func showsWhatTheModeRequests() {
     let rows: [(mode: String, text: String, width: Double, line: String, why: String)] = [
       ("tail", "abcdefghij", 56, "abcde…", ""),
       ("head", "abcdefghij", 56, "…fghij", ""),
@@ -39,7 +39,7 @@ struct LineClampTests {
       ("head", "吾輩は、猫である", 96, "…猫である", "、 does not begin what is shown"),
       ("head", "one<br>two three", 200, "…two three", "the last line of the text"),
       ("middle", "one<br>two", 200, "one…two", "not the line feed between them"),
-      ("middle", "one xxxx two", 80, "one…two", "no space at the sign"),
+      ("middle", "one xxxx two", 80, "one…two", "no space at the ellipsis"),
       ("head", "写真.jpeg", 56, "….jpeg", "a narrow full stop may begin it"),
     ]
     for row in rows {
@@ -48,13 +48,13 @@ struct LineClampTests {
     }
   }
 
-  @Test func showsTheSignOfTextOverflow() {
+  @Test func showsTheEllipsisOfTextOverflow() {
     let rows: [(style: String, line: String, why: String)] = [
       ("text-overflow: ellipsis", "abcd…", ""),
       ("text-overflow: '>>'", "abcd>>", "its own width"),
       ("text-overflow: ''", "abcdef", "cut at the cluster's border"),
-      ("text-overflow: clip", "abcd…", "the initial value: line-clamp shows a sign all the same"),
-      ("text-overflow: 'xxxxxxxxx'", "xxxxxxxxx", "of a sign that is too long some is drawn"),
+      ("text-overflow: clip", "abcd…", "the initial value: line-clamp shows an ellipsis all the same"),
+      ("text-overflow: 'xxxxxxxxx'", "xxxxxxxxx", "an ellipsis that is too long is drawn in part"),
     ]
     for row in rows {
       #expect(
@@ -74,15 +74,15 @@ struct LineClampTests {
     #expect(layout.frame(ofBlock: layout.text.paragraphs[2].block) == nil)
   }
 
-  @Test func showsTheSignWhereTheLimitIsBetweenParagraphs() {
+  @Test func showsTheEllipsisAtALimitBetweenParagraphs() {
     let rows: [(markup: String, lines: [String], why: String)] = [
       (
         "<div style='line-clamp: 1'><div>一二</div><div>三</div></div>", ["一二…"],
-        "text is left out behind it"
+        "text is left out after it"
       ),
       (
         "<div style='line-clamp: 1'><div>一二三四</div><div>五</div></div>", ["一二三…"],
-        "the sign needs room"
+        "the ellipsis needs space"
       ),
       ("<div style='line-clamp: 1'><div>一二</div><hr></div>", ["一二"], "no text is left out"),
       ("<div style='line-clamp: 1'><div>一二</div></div><div>三</div>", ["一二", "三"], "outside"),
@@ -92,7 +92,7 @@ struct LineClampTests {
       ),
       (
         "<div style='line-clamp: 1; truncate-mode: head'><div>一二</div><div>三</div></div>",
-        ["一二…"], "what is left out follows: the sign is at the end in every mode"
+        ["一二…"], "omitted text follows: the ellipsis is at the end in every mode"
       ),
     ]
     for row in rows {
@@ -111,7 +111,7 @@ struct LineClampTests {
     #expect(lines[1].width == 64)
   }
 
-  @Test func keepsRubyAndBoxesWhole() {
+  @Test func doesNotDivideRubyAndBoxes() {
     let rows: [(text: String, width: Double, line: String, why: String)] = [
       ("は<ruby>東京<rt>とうきょう</rt></ruby>です", 48, "は…", "the base is not divided"),
       ("は<img width=40 height=10>です", 48, "は…", "a picture is shown whole or not"),
@@ -122,7 +122,7 @@ struct LineClampTests {
     }
   }
 
-  @Test func signHasTheFontOfTheTextBesideIt() throws {
+  @Test func ellipsisHasTheFontOfTheAdjacentText() throws {
     let layout = fixedLayout(
       "<div style='line-clamp:1'><span style='font-size:32px'>ab</span>cdefghijkl</div>", width: 80)
     let line = try #require(layout.paragraphs[0]?.lines.first)
@@ -147,7 +147,7 @@ struct LineClampTests {
     #expect(layout.size.height == 16)
   }
 
-  @Test func drawsTheSignAndClips() {
+  @Test func drawsTheEllipsisAndClips() {
     let markup = "<div style='line-clamp:1'>abcdefgh</div>"
     let list = fixedLayout(markup, width: 40).displayList()
     let texts = list.items.compactMap { item -> String? in

@@ -14,7 +14,7 @@ struct MaximumHeightTests {
       (32, ["一二三四", "五六七…"], 32, ""),
       (20, ["一二三…"], 16, ""),
       (15, [], 0, "not one line fits"),
-      (0, [], 0, "no height has no room"),
+      (0, [], 0, "a height of 0 has no space"),
       (-5, [], 0, "as 0"),
       (.nan, ["一二三四", "五六七八", "九十"], 48, "no limit"),
       (.infinity, ["一二三四", "五六七八", "九十"], 48, "no limit"),
@@ -28,8 +28,8 @@ struct MaximumHeightTests {
 
   @Test func leavesOutParagraphs() {
     let rows: [(markup: String, height: Double, lines: [String], size: Double, why: String)] = [
-      ("<div>一</div><div>二</div>", 16, ["一…"], 16, "the sign stands for the next paragraph"),
-      ("<p>一<p>二<p>三", 64, ["一", "二…"], 64, "margins take room"),
+      ("<div>一</div><div>二</div>", 16, ["一…"], 16, "the ellipsis represents the next paragraph"),
+      ("<p>一<p>二<p>三", 64, ["一", "二…"], 64, "margins take space"),
       ("<p>一<p>二<p>三", 63, ["一…"], 48, "the margin below the last one shown counts"),
       (
         "<div>一<img width=10 height=100></div><div>二</div>", 50, [], 0,
@@ -41,12 +41,12 @@ struct MaximumHeightTests {
       ),
       (
         "<div>一二三四五</div><div style='font-size:8px'>三</div>", 31, ["一二三…"], 16,
-        "also behind a paragraph that is cut"
+        "also after a truncated paragraph"
       ),
       ("<div>一</div><hr><div>二</div>", 20, ["一…"], 16, "a rule that does not fit"),
       (
         "<div style='padding-bottom:30px'>一</div>", 20, ["一"], 46,
-        "padding is no text: the box is as high as it is"
+        "padding is not text: the box keeps its height"
       ),
     ]
     for row in rows {
@@ -56,7 +56,7 @@ struct MaximumHeightTests {
     }
   }
 
-  @Test func boxesOfWhatIsLeftOutAreNotPlaced() {
+  @Test func boxesOfOmittedContentAreNotPlaced() {
     let layout = fixedLayout(
       "<div style='padding:5px'>一</div><div style='padding:5px'><div>二</div></div>", width: 64,
       height: 30)
@@ -66,7 +66,7 @@ struct MaximumHeightTests {
     #expect(layout.size.height == 26)
   }
 
-  @Test func tablesAreShownWholeOrNot() {
+  @Test func tablesAreShownEntirelyOrNotAtAll() {
     let markup = "<div>一</div><table><tr><td>二</td></tr><tr><td>三</td></tr></table>"
     #expect(fixedLayout(markup, width: 64, height: 40).shownLines == ["一…"])
     #expect(fixedLayout(markup, width: 64, height: 400).shownLines == ["一", "二", "三"])

@@ -25,11 +25,11 @@ struct SqueezingTests {
       ),
       (
         "<span style='min-width:48px'>abcdefgh</span>ijklmnop", 96, "abcd…ijkl…",
-        "text in no element does not shrink but at the end"
+        "text outside of elements shrinks only at the end"
       ),
       (
         "ab<span style='min-width:24px'>cdefgh</span>ij", 72, "abcde…ij",
-        "what is before and behind stays whole"
+        "what is before and after is not truncated"
       ),
       (
         "<i style='min-width:16px'>abcdef</i>|<i style='min-width:16px'>ghijkl</i>|xy", 96,
@@ -41,7 +41,7 @@ struct SqueezingTests {
       ),
       (
         "<i style='min-width:0'>abcdef</i>ghi", 24, "ghi",
-        "one without any room is left out, sign and all"
+        "one without any space is omitted with its ellipsis"
       ),
       (
         "<i style='min-width:24px;truncate-mode:head'>abcdef</i>ghi", 56, "…efghi",
@@ -50,10 +50,10 @@ struct SqueezingTests {
       (
         "<i style='min-width:24px;truncate-mode:middle'>abcdef</i>ghi", 56, "a…fghi", ""
       ),
-      ("<i style='min-width:24px;truncate-mode:clip'>abcdef</i>ghi", 56, "abcdghi", "no sign"),
+      ("<i style='min-width:24px;truncate-mode:clip'>abcdef</i>ghi", 56, "abcdghi", "no ellipsis"),
       (
         "<span style='min-width:40px'>abcdefgh</span>ijklmnopqrstuvw", 40, "abc…",
-        "no room is left for the last one: the line is truncated as a whole"
+        "no space is left for the last one: the line is truncated as a whole"
       ),
       (long, 64, "Really…", "without min-width at its end"),
       (
@@ -77,7 +77,7 @@ struct SqueezingTests {
         style: "white-space:nowrap; text-overflow:ellipsis") == "abcd…ij")
   }
 
-  @Test func tellsEachPart() throws {
+  @Test func reportsEachTruncation() throws {
     let layout = fixedLayout(
       "<div style='line-clamp:1'><i style='min-width:48px'>abcdefgh</i>ijklmnop</div>", width: 96)
     let line = try #require(layout.paragraphs[0]?.lines.first)

@@ -21,7 +21,7 @@ struct TextOverflowTests {
       ("text-overflow: ellipsis", "ab abcdefgh cd", 40, ["ab", "abc…", "cd"], "a long word"),
       (
         "text-overflow: ellipsis; truncate-mode: head", "ab abcdefgh cd", 40, ["ab", "…fgh", "cd"],
-        "the space behind a word is not shown"
+        "the space after a word is not shown"
       ),
       (
         ellipsis + "; overflow-wrap: anywhere", "abcdefgh", 56, ["abcde…"],
@@ -33,7 +33,7 @@ struct TextOverflowTests {
     }
   }
 
-  @Test func rangesStayTheLines() throws {
+  @Test func rangesCoverTheWholeLine() throws {
     let layout = fixedLayout(
       "<div style='text-overflow:ellipsis;white-space:nowrap'>abcdefgh<br>abcdefgh</div>",
       width: 40)
@@ -42,7 +42,7 @@ struct TextOverflowTests {
     #expect(lines.map { $0.truncation?.hidden } == [3..<9, 12..<17])
   }
 
-  @Test func anonymousBlocksTakeIt() {
+  @Test func anonymousBlocksInheritIt() {
     let markup =
       "<div style='text-overflow:ellipsis;white-space:nowrap'>abcdefgh<div>x</div></div>"
     #expect(fixedLayout(markup, width: 40).shownLines == ["abc…", "x"])

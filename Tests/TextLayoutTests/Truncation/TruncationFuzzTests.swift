@@ -91,10 +91,10 @@ struct TruncationFuzzTests {
       #expect(truncation.hidden.upperBound <= line.range.upperBound, "\(what)")
       last = truncation.hidden.upperBound
     }
-    let room = paragraph.width - line.indent
+    let availableWidth = paragraph.width - line.indent
     let positions = line.positions(in: paragraph.prepared)
     if line.truncation?.clippedWidth == nil, positions.count > 1 {
-      #expect(line.width <= max(0, room) + 0.001, "\(what)")
+      #expect(line.width <= max(0, availableWidth) + 0.001, "\(what)")
     }
     for base in paragraph.prepared.rubies.map(\.items) {
       let shown = positions.filter { $0.item.map(base.contains) ?? false }.count

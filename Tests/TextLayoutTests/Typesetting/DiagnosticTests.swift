@@ -19,8 +19,8 @@ struct DiagnosticTests {
 
   @Test func boxesAndPictures() {
     let rows: [(markup: String, found: [String], why: String)] = [
-      ("<p>一<p>二<lambda id=x width=8>", ["undefinedBox 1 3..<6"], "nobody draws it"),
-      ("<p>一<lambda id=known width=8>", [], "somebody draws it"),
+      ("<p>一<p>二<lambda id=x width=8>", ["undefinedBox 1 3..<6"], "it is not drawn"),
+      ("<p>一<lambda id=known width=8>", [], "the program draws it"),
       ("<p><lambda width=8>", ["undefinedBox 0 0..<3"], "without a name"),
       ("<p><img src=a.png>", ["missingImage 0 0..<3"], "a picture that is not there"),
       (

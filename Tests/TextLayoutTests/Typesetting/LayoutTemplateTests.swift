@@ -25,7 +25,7 @@ struct LayoutTemplateTests {
 
   @Test func changedTexts() {
     let edits: [(id: String, text: String, why: String)] = [
-      ("title", "森鴎外「舞姫」", "as high as before: put in the old place"),
+      ("title", "森鴎外「舞姫」", "as high as before: replaced in place"),
       ("title", "とても長い題名はもう一行を要するのである", "higher: what follows moves"),
       ("name", "向こう見ず", "an element inside of a paragraph"),
       ("name", "", "without text"),
@@ -38,7 +38,7 @@ struct LayoutTemplateTests {
       ("plain", " ", "nothing but space"),
       ("plain", "もとの文", "and text again"),
       ("kept", "three  other\nwords", "its language and its white space"),
-      ("missing", "x", "nobody has the id"),
+      ("missing", "x", "no element has the id"),
     ]
     var template = Self.template()
     _ = template.layout(in: Self.space)
@@ -55,7 +55,7 @@ struct LayoutTemplateTests {
     expectSame(template.layout(in: Self.space), Self.anew(template), "a class makes text larger")
     template.edit { $0.addClass("hot", to: .id("title")) }
     let layout = template.layout(in: Self.space)
-    expectSame(layout, Self.anew(template), "a color changes no place")
+    expectSame(layout, Self.anew(template), "a color changes no position")
     template.edit { $0.setMarkup("<p>新<p>旧", of: .id("title")) }
     expectSame(template.layout(in: Self.space), Self.anew(template), "blocks instead of text")
     template.setText("新しい", of: .className("big"))
@@ -93,8 +93,8 @@ struct LayoutTemplateTests {
     #expect(same == [true, false, true, true, true, true, true])
     template.edit { $0.addClass("big", to: .id("two")) }
     let restyled = template.layout(in: Self.space)
-    let kept = zip(after.paragraphs, restyled.paragraphs).map { $0?.prepared === $1?.prepared }
-    #expect(kept == [true, true, true, false, true, true, true])
+    let isReused = zip(after.paragraphs, restyled.paragraphs).map { $0?.prepared === $1?.prepared }
+    #expect(isReused == [true, true, true, false, true, true, true])
   }
 
   @Test func whatFollowsAHigherTextMoves() {
@@ -104,7 +104,7 @@ struct LayoutTemplateTests {
       ("<ol><li id=t>一<li>二<ol><li>三</ol></ol>", "in a list"),
       ("<blockquote><p>零<p id=t>一</blockquote><table border=1><tr><td>二</table>", "a table below"),
       ("<div style='height:20px'><p id=t>一</div><p>二", "a height that is given"),
-      ("<div style='max-height:40px;background:red'><p id=t>一</div><p>二", "a greatest height"),
+      ("<div style='max-height:40px;background:red'><p id=t>一</div><p>二", "a maximum height"),
       ("<p id=t>一</p><p style='margin-top:-30px'>二", "a negative margin below"),
       ("<p id=t>一</p><p><ruby>二<rt>に</ruby>", "ruby below"),
       ("<p id=t><ruby>一<rt>いち</ruby></p><p>二", "ruby in it"),

@@ -37,14 +37,14 @@ struct ReusedParagraphTests {
       ),
       ("<p style='line-height:32px'>\(Self.words)", "<p>\(Self.words)", "line-height of the block"),
       ("<p style='text-align:right'>\(Self.words)", "<p>\(Self.words)", "text-align of the block"),
-      ("<p style='text-align:justify'>\(Self.words)", "<p>\(Self.words)", "justified no more"),
+      ("<p style='text-align:justify'>\(Self.words)", "<p>\(Self.words)", "no longer justified"),
       ("<p style='text-indent:16px'>\(Self.words)", "<p>\(Self.words)", "text-indent of the block"),
       ("<p style='font-size:32px'>\(Self.words)", "<p>\(Self.words)", "the strut"),
       ("<p style='white-space:nowrap'>\(Self.words)", "<p>\(Self.words)", "nowrap of the block"),
       ("<p style='text-transform:uppercase'>abc", "<p>abc", "text-transform"),
       ("<p><u>一</u>", "<p><s>一</s>", "another line at the text"),
-      ("<p><b style='padding:8px'>一</b>", "<p><b>一</b>", "the room of an element"),
-      ("<p><b style='vertical-align:super'>一</b>", "<p><b>一</b>", "its place"),
+      ("<p><b style='padding:8px'>一</b>", "<p><b>一</b>", "the spacing of an element"),
+      ("<p><b style='vertical-align:super'>一</b>", "<p><b>一</b>", "its position"),
       (
         "<div><b style='padding:8px'>一<div>二</div></b>三</div>",
         "<div><b style='padding:8px'>一</b><div>二</div>三</div>", "an element ends elsewhere"
@@ -110,7 +110,7 @@ struct ReusedParagraphTests {
       ("<b style='background:red'><p id=t>一</p></b><p>二", "t", "a background from around"),
       ("<ul><li id=t>一<li>二</ul>", "t", "an item"),
       ("<div>一<p>二</p><b id=t>三</b></div>", "t", "lines without an element of their own"),
-      ("<pre id=t>一  二</pre>", "t", "kept white space"),
+      ("<pre id=t>一  二</pre>", "t", "preserved white space"),
       ("<table><tr><td id=t>一<td>二</table>", "t", "a cell"),
       ("<p>一<span id=t style='display:none'>二</span></p>", "t", "hidden"),
       ("<p><ruby>漢<rt id=t>かん</ruby></p>", "t", "a reading"),
@@ -134,7 +134,7 @@ struct ReusedParagraphTests {
     }
   }
 
-  @Test func templatesKeepTheirDiagnostics() {
+  @Test func templatesRetainTheirDiagnostics() {
     var template = LayoutTemplate(
       MarkupTree(parsing: "<p>a<lambda id=nobody width=8><p id=t>b"),
       typesetter: Typesetter(measurer: FixedMeasurer()))

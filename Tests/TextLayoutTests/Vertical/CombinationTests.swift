@@ -36,7 +36,7 @@ struct CombinationTests {
   }
 
   @Test("two digits take one em, in the middle of the line and of the em")
-  func places() {
+  func positions() {
     let page = page("第<span style='text-combine-upright: all'>12</span>話")
     let runs = page.runs
     #expect(runs.map(\.text) == ["第", "12", "話"])
@@ -77,7 +77,7 @@ struct CombinationTests {
     #expect(plain.runs.map(\.origin.y).last == 36, "a gap of 1/8 em on both sides of 12")
   }
 
-  @Test("letter spacing is behind the combination, once")
+  @Test("letter spacing follows the combination, once")
   func letterSpacing() {
     let page = page("12月", "text-combine-upright: digits 2; letter-spacing: 3px")
     #expect(page.runs.last?.origin.y == 19)

@@ -37,7 +37,7 @@ struct DefaultSidesTests {
     }
   }
 
-  @Test("what the markup says is of the page, and beats the default of that side")
+  @Test("sides in markup are those of the page, and override the default of that side")
   func authors() {
     let open = "<div style='writing-mode: vertical-rl'>"
     #expect(sides(open + "<p style='margin-top: 3px'>a") == [3, 16, 0, 16])

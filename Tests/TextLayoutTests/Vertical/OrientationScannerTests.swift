@@ -4,7 +4,7 @@ import Testing
 import TextFoundation
 @testable import TextLayout
 
-@Suite("What stands upright in a vertical line (UAX #50)")
+@Suite("Upright characters in vertical lines (UAX #50)")
 struct OrientationScannerTests {
   /// Returns the text with sideways segments in angle brackets.
   private func scanned(_ text: String) -> String {
@@ -13,8 +13,8 @@ struct OrientationScannerTests {
       var (result, start) = ("", 0)
       while start < bytes.count {
         let found = scanner.stretch(from: start, to: bytes.count)
-        let piece = String(decoding: bytes[start..<found.end], as: UTF8.self)
-        result += found.orientation == .upright ? piece : "<\(piece)>"
+        let segment = String(decoding: bytes[start..<found.end], as: UTF8.self)
+        result += found.orientation == .upright ? segment : "<\(segment)>"
         start = found.end
       }
       return result
@@ -27,15 +27,15 @@ struct OrientationScannerTests {
       ("", "", "nothing"),
       ("縦書き、「カナ」。", "縦書き、「カナ」。", "Japanese with its punctuation"),
       ("Swift", "<Swift>", "a word stays whole"),
-      ("縦Swift 6書", "縦<Swift 6>書", "words and their spaces are one stretch"),
+      ("縦Swift 6書", "縦<Swift 6>書", "words and their spaces are one segment"),
       ("ＡＢＣ１２", "ＡＢＣ１２", "full-width letters and digits are upright"),
       ("ー〜（）：", "ー〜（）：", "Tr: fonts have forms for vertical text"),
       ("ぁっゃァッャ", "ぁっゃァッャ", "Tu: small kana"),
       ("あ…い", "あ<…>い", "R: the dots become vertical by turning"),
       ("あ—い", "あ<—>い", "R: the dash too"),
       ("日\u{3000}本", "日\u{3000}本", "the ideographic space is upright"),
-      ("か\u{3099}a", "か\u{3099}<a>", "a mark stands as its base"),
-      ("e\u{301}日", "<e\u{301}>日", "a mark stands as its base, sideways"),
+      ("か\u{3099}a", "か\u{3099}<a>", "a combining mark has the orientation of its base"),
+      ("e\u{301}日", "<e\u{301}>日", "a combining mark has the orientation of its base, sideways"),
       ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}", "an enclosed digit is upright"),
       ("😀👩‍👩‍👧a", "😀👩‍👩‍👧<a>", "emoji are upright"),
       ("☎\u{FE0F}x", "☎\u{FE0F}<x>", "emoji by selector"),
@@ -49,7 +49,7 @@ struct OrientationScannerTests {
     for row in rows { #expect(scanned(row.text) == row.expected, "\(row.why)") }
   }
 
-  @Test("stretches cover any text without a gap, and neighbours differ")
+  @Test("segments cover any text without a gap, and neighbors differ")
   func cover() {
     let texts = [
       "日本A語B\u{301}か\u{3099}1\u{FE0F}\u{20E3}", "\u{FFFD}\u{0}a", "\u{301}日", "🇯🇵a🇯🇵",
@@ -70,7 +70,7 @@ struct OrientationScannerTests {
     }
   }
 
-  @Test("a text that is set as a whole stands as its first character")
+  @Test("text that is set as a unit has the orientation of its first character")
   func wholes() {
     var vertical = WritingMode()
     vertical.isVertical = true

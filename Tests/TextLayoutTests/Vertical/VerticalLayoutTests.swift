@@ -12,8 +12,8 @@ struct VerticalLayoutTests {
       inlineSize: height)
   }
 
-  @Test("characters stand one below the other, lines from right to left")
-  func places() {
+  @Test("characters are stacked downward, lines from right to left")
+  func positions() {
     let page = page("縦書きの本。")
     #expect(page.layout.isVertical)
     #expect(page.layout.size == Size(width: 40, height: 64))
@@ -26,7 +26,7 @@ struct VerticalLayoutTests {
     #expect(page.layout.frame(ofLine: 1, inParagraph: 0) == Rect(x: 0, y: 0, width: 20, height: 32))
   }
 
-  @Test("words lie on their side, their baseline left of the middle, and are measured whole")
+  @Test("words are sideways, with their baseline left of the middle, and are measured as a whole")
   func sideways() {
     let page = page("縦abc書", "text-autospace: no-autospace", height: 96)
     // The font of 16 px extends 14.08 up and 1.92 down: the baseline is 6.08 from the middle.
@@ -40,7 +40,7 @@ struct VerticalLayoutTests {
     #expect(page.list.isVertical)
   }
 
-  @Test("text-orientation turns all text one way")
+  @Test("text-orientation gives all text one orientation")
   func orientations() {
     let rows: [(style: String, orientations: [GlyphOrientation], length: Double)] = [
       ("text-orientation: mixed", [.upright, .sideways], 24),
@@ -93,15 +93,15 @@ struct VerticalLayoutTests {
     #expect(abs((letter?.x ?? 0) - (40 - 12.16)) < 1e-9)
   }
 
-  @Test("what is raised is moved to the right, in both modes")
+  @Test("raised text is moved to the right, in both modes")
   func raised() {
     for mode in ["vertical-rl", "vertical-lr"] {
       let page = DrawnPage(
         "<div style='writing-mode: \(mode); line-height: 20px'>本"
           + "<span style='vertical-align: 4px'>上</span></div>", inlineSize: 64)
-      let places = page.characters.map(\.x)
-      #expect(places.count == 2)
-      #expect(places.first.map { $0 + 4 } == places.last, "\(mode)")
+      let coordinates = page.characters.map(\.x)
+      #expect(coordinates.count == 2)
+      #expect(coordinates.first.map { $0 + 4 } == coordinates.last, "\(mode)")
     }
   }
 
@@ -114,7 +114,7 @@ struct VerticalLayoutTests {
     #expect(page.characters.first?.x == 14)
   }
 
-  @Test("in sideways modes nothing stands upright")
+  @Test("in sideways modes nothing is upright")
   func sidewaysModes() {
     for mode in ["sideways-rl", "sideways-lr"] {
       let page = DrawnPage(
@@ -172,7 +172,7 @@ struct VerticalLayoutTests {
 
 @Suite("Text of sideways modes, markers and readings")
 struct SidewaysTests {
-  @Test("all sizes stand on one alphabetic baseline")
+  @Test("all sizes share one alphabetic baseline")
   func baseline() {
     for mode in ["sideways-rl", "sideways-lr"] {
       let page = DrawnPage(
@@ -197,7 +197,7 @@ struct SidewaysTests {
       sideways.decorations.first.map { 20 - $0.start.x } == horizontal.decorations.first?.start.y)
   }
 
-  @Test("markers lie on their side as their numbers do, in both directions of lines")
+  @Test("markers are sideways like their numbers, in both line directions")
   func markers() {
     for mode in ["vertical-rl", "vertical-lr"] {
       let page = DrawnPage(
@@ -210,7 +210,7 @@ struct SidewaysTests {
     }
   }
 
-  @Test("Western readings lie on their side beside their base")
+  @Test("Western ruby is sideways beside its base")
   func readings() {
     let page = DrawnPage(
       "<div style='writing-mode: vertical-rl; line-height: 40px'><ruby>漢字<rt>kanji</rt></ruby>"
@@ -227,7 +227,7 @@ struct SidewaysTests {
 struct VerticalCutTests {
   private let open = "<div style='writing-mode: vertical-rl; line-height: 20px; "
 
-  @Test("letters that are shown full-width stand upright")
+  @Test("letters that are shown full-width are upright")
   func transformed() {
     let page = DrawnPage(
       open + "text-transform: full-width'>縦ab書<b style='text-transform: uppercase'>cd</b></div>",
@@ -238,19 +238,19 @@ struct VerticalCutTests {
     #expect(orientations.last == .sideways)
   }
 
-  @Test("the sign of a cut line lies on its side, so that its dots run down")
+  @Test("the ellipsis of a truncated line is sideways, so that its dots run down")
   func truncated() {
     let page = DrawnPage(
       open + "white-space: nowrap; text-overflow: ellipsis; overflow: hidden; line-clamp: 1'>"
         + "吾輩は猫である。名前はまだ無い。</div>", inlineSize: 80)
-    let sign = page.runs.first { $0.text == "…" }
-    #expect(sign?.orientation == .sideways)
-    #expect((sign?.origin.y ?? 0) > 0)
+    let ellipsis = page.runs.first { $0.text == "…" }
+    #expect(ellipsis?.orientation == .sideways)
+    #expect((ellipsis?.origin.y ?? 0) > 0)
     let text = page.runs.first { $0.text != "…" }
-    #expect(sign.map { abs($0.origin.x - ((text?.origin.x ?? 0) - 6.08)) < 1e-9 } == true)
+    #expect(ellipsis.map { abs($0.origin.x - ((text?.origin.x ?? 0) - 6.08)) < 1e-9 } == true)
   }
 
-  @Test("a combination that is transformed keeps its place")
+  @Test("a transformed tate-chu-yoko run keeps its position")
   func transformedCombination() {
     let page = DrawnPage(
       open + "text-transform: uppercase; text-combine-upright: all'>ok</div>", inlineSize: 80)

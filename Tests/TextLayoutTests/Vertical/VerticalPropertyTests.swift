@@ -36,7 +36,7 @@ struct VerticalPropertyTests {
     }
   }
 
-  @Test("text that stands upright breaks where it does in horizontal lines")
+  @Test("upright text breaks where it does in horizontal lines")
   func sameBreaks() {
     let texts = [
       "吾輩は猫である。名前はまだ無い。どこで生れたか、とんと見当がつかぬ。",
@@ -86,12 +86,12 @@ struct VerticalPropertyTests {
     }
   }
 
-  @Test("a page and back: every place has one of its own")
+  @Test("mapping a point to the page and back returns the point")
   func maps() {
     for style in ["horizontal-tb", "vertical-rl", "vertical-lr"] {
       let layout = DrawnPage("<p style='writing-mode: \(style)'>本</p>", inlineSize: 64).layout
-      for place in [Point(x: 0, y: 0), Point(x: 3, y: 5), Point(x: 60, y: 12.5)] {
-        #expect(layout.map.logical(layout.map.point(place)) == place, "\(style)")
+      for location in [Point(x: 0, y: 0), Point(x: 3, y: 5), Point(x: 60, y: 12.5)] {
+        #expect(layout.map.logical(layout.map.point(location)) == location, "\(style)")
       }
       let rect = layout.map.rect(Rect(x: 1, y: 2, width: 3, height: 4))
       #expect(rect.width * rect.height == 12)

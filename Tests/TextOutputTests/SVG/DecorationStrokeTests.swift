@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 @testable import TextOutput
 
-@Suite("SVG: lines at text")
+@Suite("SVG: text decorations")
 struct DecorationStrokeTests {
   private func line(
     _ style: StyleKeyword, length: Double = 40, thickness: Double = 2,
@@ -48,7 +48,7 @@ struct DecorationStrokeTests {
         line(.dashed), "M10 5h40 · stroke-width=\"2\" stroke-dasharray=\"6 5.33\"",
         "begins and ends with a dash: 4 · 6 + 3 · 5.33 = 40"
       ),
-      (line(.dashed, length: 5), "M10 5h5 · stroke-width=\"2\"", "no room for a gap"),
+      (line(.dashed, length: 5), "M10 5h5 · stroke-width=\"2\"", "no space for a gap"),
       (
         line(.wavy, length: 18), "M10 5c4.5 3 4.5 -3 9 0s4.5 -3 9 0 · stroke-width=\"2\"",
         "two waves"
@@ -76,8 +76,8 @@ struct DecorationStrokeTests {
           #expect(dashed.dashes[1] > 0)
         }
         let dotted = DecorationStroke(line(.dotted, length: length, thickness: thickness))
-        let room = dotted.parts.map { $0.end - $0.start }.reduce(0, +)
-        #expect(room <= length && dotted.dashes[1] >= thickness, "\(length) \(thickness)")
+        let drawnLength = dotted.parts.map { $0.end - $0.start }.reduce(0, +)
+        #expect(drawnLength <= length && dotted.dashes[1] >= thickness, "\(length) \(thickness)")
       }
     }
   }

@@ -3,9 +3,10 @@ import TextLayout
 
 @testable import TextOutput
 
-/// Display lists for the tests of SVG, made without fonts.
+/// Display lists for the SVG tests, made without fonts.
 enum SVGSamples {
-  /// A run whose clusters are its Characters: Japanese ones one em wide, others half an em.
+  /// Returns a run whose clusters are its Characters: Japanese ones are one em wide, others half an
+  /// em.
   static func run(
     _ text: String, x: Double = 0, y: Double = 0, size: Double = 20, family: String = "Test Sans",
     weight: Double = 400, isItalic: Bool = false, color: CSSColor = .black,
@@ -13,18 +14,18 @@ enum SVGSamples {
     direction: TextDirection = .leftToRight, spacing: Double = 0
   ) -> GlyphRun {
     var clusters: [GlyphRun.Cluster] = []
-    var place = 0.0
+    var position = 0.0
     for character in text {
       let isWide = (character.unicodeScalars.first?.value ?? 0) >= 0x2E80
       let advance = isWide || orientation == .upright ? size : size / 2
       clusters.append(
         GlyphRun.Cluster(
-          length: character.utf8.count, position: place, advance: advance, glyphCount: 0))
-      place += advance + spacing
+          length: character.utf8.count, position: position, advance: advance, glyphCount: 0))
+      position += advance + spacing
     }
     if direction == .rightToLeft {
       for index in clusters.indices {
-        clusters[index].position = place - clusters[index].position - clusters[index].advance
+        clusters[index].position = position - clusters[index].position - clusters[index].advance
       }
     }
     return GlyphRun(
@@ -37,7 +38,7 @@ enum SVGSamples {
     DisplayList(size: Size(width: 200, height: 100), items: items)
   }
 
-  /// What is within the root element, a line an element.
+  /// Returns the content of the root element, with one element per line.
   static func body(_ items: [DisplayItem], options: SVGOptions = SVGOptions()) -> String {
     let lines = list(items).svg(options).split(separator: "\n")
     return lines.drop { !$0.hasPrefix("<svg") }.dropFirst().dropLast().joined(separator: "\n")

@@ -8,7 +8,7 @@ import TextLayout
 struct SVGTextTests {
   private typealias S = SVGSamples
 
-  /// A run with clusters of given bytes, places and advances.
+  /// Returns a run with clusters of the given lengths, positions and advances.
   private func run(
     _ text: String, _ clusters: [(length: Int, position: Double, advance: Double)],
     direction: TextDirection = .leftToRight
@@ -30,7 +30,7 @@ struct SVGTextTests {
     }.joined(separator: " | ")
   }
 
-  @Test("Stretches: a new one wherever text does not lead to the next place")
+  @Test("Segments: a new one wherever text does not continue at the next position")
   func segments() {
     let rows: [(run: GlyphRun, expected: String, why: String)] = [
       (S.run("これは文"), "これは文@0.0", "natural"),
@@ -49,7 +49,7 @@ struct SVGTextTests {
         run("あいう", [(3, 0, 20), (3, 20.004, 20), (3, 40.008, 20)]),
         "あい@0.0 | う@40.008", "small differences do not add up"
       ),
-      (S.run("one two"), "one @0.0 | two@40.0", "a word has its place"),
+      (S.run("one two"), "one @0.0 | two@40.0", "a word has its position"),
       (S.run("a語b"), "a@0.0 | 語b@10.0", "so has what follows one"),
       (
         run("office", [(1, 0, 10), (3, 10, 15), (1, 25, 10), (1, 35, 10)]), "office@0.0",
@@ -74,18 +74,18 @@ struct SVGTextTests {
       (run("あ", [(-3, 0, 20), (0, 5, 5), (99, 9, 20)]), "あ@9.0", "lengths that cannot be"),
       (
         run("あい", [(Int.max, .nan, .infinity), (Int.max, 0, 0)]), "あい@nan",
-        "numbers that are none"
+        "numbers that are not finite"
       ),
     ]
     for row in rows { #expect(summary(row.run) == row.expected, "\(row.why)") }
   }
 
-  @Test("Elements: places, styles, directions and what stands upright")
+  @Test("Elements: positions, styles, directions and upright text")
   func elements() {
     let rows: [(items: [DisplayItem], expected: String, why: String)] = [
       (
         [.glyphs(S.run("文", x: 1.005, y: 2.5))], "<text x=\"1\" y=\"2.5\">文</text>",
-        "what all text has is said at the root"
+        "styles of all text are written at the root"
       ),
       (
         [.glyphs(S.run("あ", spacing: 1)), .glyphs(S.run("いう", x: 21, spacing: 1))],
@@ -109,7 +109,7 @@ struct SVGTextTests {
         "<text x=\"0\" y=\"0\">文文文<tspan font-family=\"'Serif', serif\" font-weight=\"700\""
           + " font-style=\"italic\" fill=\"#f00\" fill-opacity=\"0.5\"><tspan x=\"60\">太 </tspan>"
           + "<tspan x=\"90\">字</tspan></tspan></text>",
-        "another style is said once for all of its parts"
+        "another style is written once for all of its parts"
       ),
       (
         [.glyphs(S.run("縦、", x: 9, y: 3, orientation: .upright))],
@@ -132,7 +132,7 @@ struct SVGTextTests {
     for row in rows { #expect(S.body(row.items) == row.expected, "\(row.why)") }
   }
 
-  @Test("Spaces that a viewer would take away are preserved, others need nothing")
+  @Test("Spaces that a viewer would collapse are preserved, others need nothing")
   func spaces() {
     let rows: [(texts: [String], isPreserved: Bool)] = [
       (["one two"], false), (["one ", "two"], false), (["one"], false), (["一\u{3000}"], false),
@@ -152,14 +152,14 @@ struct SVGTextTests {
     }
   }
 
-  @Test("A browser must not lay Latin down that layout has set upright")
+  @Test("A browser must not turn Latin that layout has set upright")
   func uprightText() throws {
-    for (orientation, isSaid) in [
+    for (orientation, isWritten) in [
       (GlyphOrientation.upright, true), (.sideways, false), (.horizontal, false),
     ] {
       let svg = S.list([.glyphs(S.run("縦A", orientation: orientation))]).svg()
       let style = try #require(StrictXML.elements(of: svg).first?.attributes["style"])
-      #expect(style.hasSuffix(";text-orientation:upright") == isSaid, "\(orientation)")
+      #expect(style.hasSuffix(";text-orientation:upright") == isWritten, "\(orientation)")
     }
   }
 
@@ -187,7 +187,7 @@ struct SVGTextTests {
         [
           .glyphs(S.run("漢字", y: 30)), ruby, .glyphs(S.run("かんじ", x: 5, y: 10, size: 10)), .end,
           .glyphs(S.run("です", x: 40, y: 30)),
-        ], ["漢字かんじです"], "a reading behind its base"
+        ], ["漢字かんじです"], "a reading after its base"
       ),
       (
         [
@@ -242,10 +242,10 @@ struct SVGTextTests {
       .fill(Rect(x: 0, y: 0, width: 5, height: 1), CSSColor(rgb: 0x00FF00)),
       .glyphs(S.run("二", x: 20)),
     ])
-    let marks = ["#f00", "一", "<path", "#0f0", "二"]
-    let places = marks.compactMap { body.firstRange(of: $0)?.lowerBound }
-    #expect(places.count == marks.count)
-    #expect(places == places.sorted())
+    let needles = ["#f00", "一", "<path", "#0f0", "二"]
+    let offsets = needles.compactMap { body.firstRange(of: $0)?.lowerBound }
+    #expect(offsets.count == needles.count)
+    #expect(offsets == offsets.sorted())
   }
 
   @Test("Generic families by names")

@@ -6,7 +6,7 @@ import TextLayout
 
 @Suite("SVG: well-formed and complete, whatever is drawn")
 struct SVGValidityTests {
-  /// Numbers that repeat: a test that fails once fails always.
+  /// A generator of the same numbers in every run, so that failures are reproducible.
   private struct Numbers {
     var state: UInt64
 
@@ -29,13 +29,13 @@ struct SVGValidityTests {
     }
 
     mutating func text() -> String {
-      let pieces = [
+      let fragments = [
         "あ", "漢字", "word ", " ", "<b>", "&amp;", "]]>", "\"'", "\0", "\u{1B}", "\r\n", "\t",
         "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "😀", "👩‍👩‍👧", "か\u{3099}", "שלום", "مرحبا", "\u{202E}",
         "--", "\\", "\u{7F}\u{85}",
       ]
       var text = ""
-      for _ in 0..<below(5) { text += pick(pieces) }
+      for _ in 0..<below(5) { text += pick(fragments) }
       return text
     }
 
@@ -48,7 +48,7 @@ struct SVGValidityTests {
       for _ in 0..<below(3) where below(4) == 0 {
         run.shadows.append(.init(dx: number(), dy: number(), blur: number(), color: .black))
       }
-      // Clusters that fit the text badly.
+      // Clusters that do not match the text.
       if below(8) == 0, !run.clusters.isEmpty {
         let index = below(run.clusters.count)
         run.clusters[index].length = pick([0, -1, 1, 2, Int.max, Int.min])
@@ -94,7 +94,7 @@ struct SVGValidityTests {
     }
   }
 
-  /// The text as XML can say it.
+  /// Returns the text as XML can represent it.
   private func inXML(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -208,8 +208,8 @@ struct SVGValidityTests {
           var rest = written[...]
           var found = 0
           for letter in letters {
-            guard let place = rest.firstIndex(of: letter) else { break }
-            rest = rest[place...].dropFirst()
+            guard let position = rest.firstIndex(of: letter) else { break }
+            rest = rest[position...].dropFirst()
             found += 1
           }
           #expect(found == letters.count, "\(word) at \(width), \(mode)")

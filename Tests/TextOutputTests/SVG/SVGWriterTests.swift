@@ -40,7 +40,7 @@ struct SVGWriterTests {
         """)
   }
 
-  @Test("Shapes, and what of them is not there")
+  @Test("Shapes, and what is omitted")
   func shapes() {
     let triangle: [DisplayPath.Element] = [
       .move(Point(x: 1, y: 2)), .line(Point(x: 3.14159, y: -4)),
@@ -75,13 +75,13 @@ struct SVGWriterTests {
         "<path d=\"M1 1L2 1\" fill=\"#f00\"/>", "a path that begins nowhere"
       ),
       (.path(DisplayPath(elements: triangle)), "", "neither area nor line"),
-      (.path(DisplayPath(elements: [.close], fill: Self.red)), "", "no place"),
+      (.path(DisplayPath(elements: [.close], fill: Self.red)), "", "no point"),
     ]
     for row in rows { #expect(S.body([row.item]) == row.expected, "\(row.why)") }
   }
 
-  @Test("Links, headings, languages and readings; nested well however they begin and end")
-  func meanings() {
+  @Test("Links, headings, languages and readings are always well nested")
+  func structures() {
     let link = DisplayItem.begin(.link(address: "/a?b=1&c=\"2\""))
     let triangle = DisplayPath(
       elements: [
@@ -150,7 +150,7 @@ struct SVGWriterTests {
     for row in rows { #expect(S.body(row.items) == row.expected, "\(row.why)") }
   }
 
-  @Test("Addresses of programs are no links; the text stays")
+  @Test("Addresses that run programs are not links; the text stays")
   func linkSafety() {
     let rows: [(address: String, isAllowed: Bool)] = [
       ("https://example.com/", true), ("mailto:a@example.com", true), ("#part", true),
@@ -188,18 +188,18 @@ struct SVGWriterTests {
         .end,
       ])
     }
-    let place = "x=\"1\" y=\"2\" width=\"30\" height=\"40\""
+    let frameAttributes = "x=\"1\" y=\"2\" width=\"30\" height=\"40\""
     #expect(
       body(image, "青 \"空\"") == """
         <a href="/x">
-        <image \(place) preserveAspectRatio="none" href="data:image/png;base64,\(pixel)" \
+        <image \(frameAttributes) preserveAspectRatio="none" href="data:image/png;base64,\(pixel)" \
         role="img" aria-label="青 &quot;空&quot;"><title>青 "空"</title></image>
         </a>
         """)
     #expect(
       body(nil, "空") == """
         <a href="/x">
-        <rect \(place) fill="#e6e6e6" role="img" aria-label="空"><title>空</title></rect>
+        <rect \(frameAttributes) fill="#e6e6e6" role="img" aria-label="空"><title>空</title></rect>
         </a>
         """)
     #expect(body(nil, "").contains(" aria-hidden=\"true\"/>"))
@@ -236,7 +236,7 @@ struct SVGWriterTests {
     #expect(offsets == ["2 -1", "1 1", "1 1"])
   }
 
-  @Test("Names of definitions begin with what is asked for, if XML allows it")
+  @Test("Names of definitions begin with the requested prefix, if XML allows it")
   func names() {
     let items: [DisplayItem] = [
       .pushClip(Rect(x: 0, y: 0, width: 9, height: 9)), .glyphs(S.run("あ")), .popClip,

@@ -1,12 +1,12 @@
-/// A reader of XML as strict as XML 1.0 asks, for what the writer uses: elements, attributes in
-/// double quotes, references, no comments and no CDATA.
+/// A strict XML 1.0 reader for what the writer uses: elements, attributes in double quotes,
+/// references, no comments and no CDATA.
 struct StrictXML {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// All text within, that of elements within included.
+    /// The text of the element and its descendants.
     var text = ""
-    /// How many elements are around it.
+    /// The number of ancestors.
     let depth: Int
   }
 
@@ -19,7 +19,7 @@ struct StrictXML {
   private var open: [Int] = []
   private(set) var elements: [Element] = []
 
-  /// The elements of a document, in the order of their start tags.
+  /// Returns the elements of a document, in the order of their start tags.
   static func elements(of document: String) throws -> [Element] {
     var reader = StrictXML(document)
     try reader.read()
@@ -30,7 +30,7 @@ struct StrictXML {
 
   private func fail(_ what: String) -> Problem {
     let near = String(String.UnicodeScalarView(scalars[max(0, offset - 30)..<offset]))
-    return Problem(description: "\(what) at \(offset), behind \(near)")
+    return Problem(description: "\(what) at \(offset), after \(near)")
   }
 
   private mutating func read() throws {

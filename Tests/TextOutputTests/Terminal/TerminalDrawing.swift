@@ -4,13 +4,13 @@ import MarkupText
 @testable import TextLayout
 @testable import TextOutput
 
-/// Drawings as terminals get them: text measured in columns, on rows that count from 0.
+/// Drawings in terminal units: text measured in columns, on rows counted from 0.
 struct TerminalDrawing {
   var items: [DisplayItem] = []
   var size = Size(width: 160, height: 64)
   var columns = TerminalColumns()
 
-  /// Text on a row, from a column on.
+  /// Returns text on a row, starting at a column.
   func run(
     _ text: String, column: Int = 0, row: Int = 0, weight: Double = 400, isItalic: Bool = false,
     color: CSSColor = .black
@@ -42,7 +42,7 @@ struct TerminalDrawing {
         run(text, column: column, row: row, weight: weight, isItalic: isItalic, color: color)))
   }
 
-  /// Adds a vertical line of text, which begins at a column and row.
+  /// Adds a vertical line of text, starting at a column and row.
   mutating func vertical(
     _ text: String, column: Int, row: Int = 0, orientation: GlyphOrientation = .upright
   ) {
@@ -72,7 +72,7 @@ struct TerminalDrawing {
           width: Double(columns.count) * 8, height: Double(rows.count) * 16), color))
   }
 
-  /// Draws a line at text.
+  /// Draws a text decoration.
   mutating func line(
     _ columns: Range<Int>, row: Int = 0, _ kind: StyleKeyword = .underline,
     _ style: StyleKeyword = .solid
@@ -91,7 +91,7 @@ struct TerminalDrawing {
     )
   }
 
-  /// What is written, with `\e` for ESC.
+  /// Returns the written output, with `\e` for ESC.
   func written(
     _ colors: TerminalOptions.Colors = .trueColor, hyperlinks: Bool = true,
     background: CSSColor? = nil
@@ -104,7 +104,7 @@ struct TerminalDrawing {
       })
   }
 
-  /// What a drawing that a closure makes is written as.
+  /// Returns the written output of a drawing made by a closure.
   static func written(
     _ colors: TerminalOptions.Colors = .trueColor, hyperlinks: Bool = true,
     background: CSSColor? = nil, _ make: (inout TerminalDrawing) -> Void

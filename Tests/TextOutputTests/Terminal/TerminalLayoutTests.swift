@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextOutput
 
-/// Markup, set in columns and written for terminals.
+/// Markup laid out in columns and written for terminals.
 @Suite struct TerminalLayoutTests {
   private func written(
     _ markup: String, columns: Int = 20, _ options: TerminalOptions = .plain
@@ -45,7 +45,7 @@ import Testing
         "<div><a href='https://a.jp/'>a<b>b</b></a></div>",
         "\u{1B}]8;id=1;https://a.jp/\u{1B}\\\u{1B}[4;38;2;0;0;238ma\u{1B}[1mb"
           + "\u{1B}]8;;\u{1B}\\\u{1B}[0m\n",
-        "one link of two pieces"
+        "one link of two runs"
       ),
       ("<div><s>a</s></div>", "\u{1B}[9ma\u{1B}[0m\n", "struck out"),
     ]

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Against the values that CSS Color 4 gives for its examples.
+  /// Compared with the values of CSS Color 4's examples.
   @Test func lightness() {
     let rows: [(rgb: UInt32, lightness: Double)] = [
       (0x000000, 0), (0xFFFFFF, 1), (0x008000, 0.5198), (0x0000FF, 0.4520), (0xFF0000, 0.6280),
@@ -62,9 +62,9 @@ import Testing
   }
 
   @Test func mixing() {
-    let half = CSSColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-    #expect(RGB(half, on: .paper) == RGB(255, 127, 127))
-    #expect(RGB(half, on: RGB(0, 0, 0)) == RGB(128, 0, 0))
+    let translucent = CSSColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(RGB(translucent, on: .paper) == RGB(255, 127, 127))
+    #expect(RGB(translucent, on: RGB(0, 0, 0)) == RGB(128, 0, 0))
     #expect(RGB(.transparent, on: RGB(1, 2, 3)) == RGB(1, 2, 3))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextOutput
 
-/// What is not text: lines, areas, pictures, clips, and places that make no sense.
+/// Lines, areas, images, clips, and invalid positions.
 @Suite struct TerminalShapeTests {
   private func rule(_ rect: Rect, _ columns: TerminalColumns) -> String {
     var drawing = TerminalDrawing(columns: columns)
@@ -19,7 +19,7 @@ import Testing
     let rows: [(rect: Rect, columns: TerminalColumns, expected: String, why: String)] = [
       (Rect(x: 0, y: 7, width: 40, height: 1), narrow, "─────\n", "a thin area is a line"),
       (Rect(x: 0, y: 7, width: 40, height: 0), narrow, "─────\n", "an infinitely thin one too"),
-      (Rect(x: 16, y: 24, width: 16, height: 2), narrow, "\n  ──\n", "in its place"),
+      (Rect(x: 16, y: 24, width: 16, height: 2), narrow, "\n  ──\n", "at its position"),
       (Rect(x: 0, y: 7, width: 40, height: 1), wide, "──\n", "two columns each, and one left over"),
       (Rect(x: 8, y: 0, width: 1, height: 32), narrow, " │\n │\n", "a line down"),
       (Rect(x: 0, y: 0, width: 40, height: 16), narrow, "", "an area has no characters"),
@@ -55,8 +55,8 @@ import Testing
         "a cat", Rect(x: 0, y: 0, width: 48, height: 16), "[a …]\n", "cut: … takes two columns here"
       ),
       ("猫の絵", Rect(x: 8, y: 16, width: 56, height: 16), "\n [猫…]\n", "a wide one is not halved"),
-      ("", Rect(x: 0, y: 0, width: 48, height: 16), "", "decoration says nothing"),
-      ("x", Rect(x: 0, y: 0, width: 0, height: 0), "", "no room"),
+      ("", Rect(x: 0, y: 0, width: 48, height: 16), "", "decorative images have no text"),
+      ("x", Rect(x: 0, y: 0, width: 0, height: 0), "", "no space"),
     ]
     for row in rows {
       let frame = row.frame
@@ -100,7 +100,7 @@ import Testing
         {
           $0.items.append(.pushClipPath(DisplayPath(elements: [])))
           $0.text("abcd")
-        }, "", "a path without places holds nothing"
+        }, "", "a path without points contains nothing"
       ),
       (
         {
@@ -121,8 +121,8 @@ import Testing
     }
   }
 
-  /// Nothing traps, and nothing grows with an extent.
-  @Test func hostilePlaces() {
+  /// Nothing traps, and the output does not grow with an extent.
+  @Test func hostilePositions() {
     let values: [Double] = [.nan, .infinity, -1e300, 1e9, 16]
     for x in values {
       for y in values {

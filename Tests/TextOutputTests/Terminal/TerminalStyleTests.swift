@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 @testable import TextOutput
 
-/// Escape sequences: what they say, and that there are no more than needed.
+/// Escape sequences: their content, and that none is redundant.
 @Suite struct TerminalStyleTests {
   typealias Row = (make: (inout TerminalDrawing) -> Void, expected: String, why: String)
 
@@ -73,13 +73,13 @@ import Testing
           $0.fill(0..<3, Self.yellow)
           $0.text("x")
         }, "\\e[38;2;0;0;0;48;2;255;255;0mx  \\e[0m\n",
-        "text on a ground has its own color, and blanks are kept"
+        "text on a background has its own color, and blanks are preserved"
       ),
       (
         {
           $0.text("x", color: Self.red)
           $0.text("y", column: 2, color: Self.red)
-        }, "\\e[38;2;255;0;0mx y\\e[0m\n", "said once"
+        }, "\\e[38;2;255;0;0mx y\\e[0m\n", "written once"
       ),
       (
         {
@@ -97,37 +97,37 @@ import Testing
         {
           $0.fill(0..<1, .black)
           $0.text("x", color: CSSColor(red: 1, green: 1, blue: 1, alpha: 0.5))
-        }, "\\e[38;2;128;128;128;48;2;0;0;0mx\\e[0m\n", "translucent text on its ground"
+        }, "\\e[38;2;128;128;128;48;2;0;0;0mx\\e[0m\n", "translucent text on its background"
       ),
     ])
     check(
       [
         ({ $0.text("x", color: Self.red) }, "\\e[38;5;196mx\\e[0m\n", "the cube's red"),
-        ({ $0.fill(0..<1, Self.red) }, "\\e[48;5;196m \\e[0m\n", "behind text"),
+        ({ $0.fill(0..<1, Self.red) }, "\\e[48;5;196m \\e[0m\n", "a background"),
       ], .palette256)
     check(
       [
         ({ $0.text("x", color: Self.red) }, "\\e[91mx\\e[0m\n", "bright red"),
         ({ $0.text("x", color: CSSColor(rgb: 0xCD0000)) }, "\\e[31mx\\e[0m\n", "red"),
-        ({ $0.fill(0..<1, Self.red) }, "\\e[101m \\e[0m\n", "bright behind"),
+        ({ $0.fill(0..<1, Self.red) }, "\\e[101m \\e[0m\n", "a bright background"),
         ({ $0.fill(0..<1, CSSColor(rgb: 0xCD0000)) }, "\\e[41m \\e[0m\n", "and plain"),
         (
           {
             $0.fill(0..<1, CSSColor(rgb: 0xFFFFF0))
             $0.text("x", color: CSSColor(rgb: 0xFFFFD0))
-          }, "\\e[30;107mx\\e[0m\n", "what would melt together is told apart"
+          }, "\\e[30;107mx\\e[0m\n", "colors that would merge are kept distinct"
         ),
         (
           {
             $0.fill(0..<1, .black)
             $0.text("x", color: CSSColor(rgb: 0x101010))
-          }, "\\e[97;40mx\\e[0m\n", "on dark ground too"
+          }, "\\e[97;40mx\\e[0m\n", "on a dark background too"
         ),
         (
           {
             $0.text("x", color: CSSColor(rgb: 0xFF0000))
             $0.text("y", column: 1, color: CSSColor(rgb: 0xFE0000))
-          }, "\\e[91mxy\\e[0m\n", "two colors that become one are said once"
+          }, "\\e[91mxy\\e[0m\n", "two colors that become one are written once"
         ),
       ], .palette16)
     check([({ $0.text("x", weight: 700, color: Self.red) }, "x\n", "no escape at all")], .none)

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextOutput
 
-/// Which characters are written where, without colors.
+/// Characters and their cells, without colors.
 @Suite struct TerminalTextTests {
   typealias Row = (make: (inout TerminalDrawing) -> Void, expected: String, why: String)
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func places() {
+  @Test func positions() {
     check([
       ({ _ in }, "", "nothing is an empty text"),
       ({ $0.text("漢字 kana") }, "漢字 kana\n", "a row"),
@@ -25,7 +25,7 @@ import Testing
         {
           $0.text("b", row: 1)
           $0.text("a")
-        }, "a\nb\n", "rows by their places, not by their order"
+        }, "a\nb\n", "rows by their positions, not by their order"
       ),
       (
         {
@@ -37,12 +37,12 @@ import Testing
       ({ $0.text("a\u{3000}") }, "a\n", "ideographic ones too"),
       ({ $0.text("a\u{A0}") }, "a\n", "and those that do not break"),
       ({ $0.text("a\u{3000}b") }, "a\u{3000}b\n", "but not between characters"),
-      ({ $0.text(" ") }, "", "a row of blanks is none"),
+      ({ $0.text(" ") }, "", "a row of blanks is omitted"),
       (
         {
           $0.text(" ", row: 0)
           $0.text("x", row: 1)
-        }, "\nx\n", "but holds its place"
+        }, "\nx\n", "but is counted"
       ),
       (
         {
@@ -55,7 +55,7 @@ import Testing
     ])
   }
 
-  /// The other half of a wide character that is overwritten becomes a blank.
+  /// The other half of a partly overwritten wide character becomes a blank.
   @Test func overwriting() {
     check([
       (
@@ -111,7 +111,7 @@ import Testing
 
   @Test func marksAndEmoji() {
     check([
-      ({ $0.text("か\u{3099}x") }, "か\u{3099}x\n", "a mark is with its base"),
+      ({ $0.text("か\u{3099}x") }, "か\u{3099}x\n", "a combining mark is with its base"),
       (
         {
           $0.text("か")
@@ -132,7 +132,7 @@ import Testing
           $0.text("y", column: 6)
         }, "👩‍👩‍👧‍👦🇯🇵x y\n", "a family takes two columns, a flag too"
       ),
-      ({ $0.text("e\u{301}\u{302}\u{303}f") }, "e\u{301}\u{302}\u{303}f\n", "many marks"),
+      ({ $0.text("e\u{301}\u{302}\u{303}f") }, "e\u{301}\u{302}\u{303}f\n", "many combining marks"),
     ])
   }
 
@@ -145,7 +145,7 @@ import Testing
         { $0.text("a\nb\rc\r\nd\u{B}e\u{C}f\u{85}g\u{2028}h") }, "abcdefgh\n",
         "line ends take no column, and none is written"
       ),
-      ({ $0.text("a\tb") }, "ab\n", "a tab has the room that layout gives it"),
+      ({ $0.text("a\tb") }, "ab\n", "a tab has the width that layout gives it"),
       (
         { $0.text("a\u{200B}b\u{AD}c\u{2060}d\u{FEFF}e") }, "abcde\n",
         "format characters are left out"
@@ -163,7 +163,7 @@ import Testing
         $0.vertical(String(scalar), column: 9)
         $0.image(String(scalar), 0, 16, 64, 16)
       }
-      // Our own sequences begin with `\e`, and so would any other.
+      // The writer's own sequences begin with `\e`, and so would any other.
       let ours = written.split(separator: "\\e", omittingEmptySubsequences: false).count - 1
       let bad = written.unicodeScalars.contains { control in
         control != "\n" && control.properties.generalCategory == .control
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// Text is not written twice, nor lost, whatever the widths.
+  /// Text is written exactly once, for any widths.
   @Test func nothingIsLost() {
     let alphabet = Array("aあ漢ｶé①👍 …")
     var state: UInt64 = 7
@@ -215,7 +215,7 @@ import Testing
       ),
       (
         { $0.vertical("ab", column: 0, orientation: .sideways) }, "a\nb\n",
-        "letters stand upright, one below the other"
+        "letters are upright, stacked downward"
       ),
       (
         {
@@ -224,7 +224,7 @@ import Testing
           $0.vertical("日", column: 0, row: 2)
         }, "平\n31\n日\n", "upright digits side by side"
       ),
-      ({ $0.vertical("か\u{3099}", column: 0) }, "か\u{3099}\n", "a mark is with its base"),
+      ({ $0.vertical("か\u{3099}", column: 0) }, "か\u{3099}\n", "a combining mark is with its base"),
     ])
   }
 
@@ -241,7 +241,7 @@ import Testing
 }
 
 extension TerminalDrawing {
-  /// Adds a picture that has not been loaded, in px.
+  /// Adds an image that has not been loaded, in px.
   mutating func image(_ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     items.append(
       .image(

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Code that must not compile, given to the compiler.
+/// Code that must not compile, passed to the compiler.
 @Suite(.enabled(if: Compiler.path != nil, "there is no swiftc in PATH"))
 struct CompileErrorTests {
   @Test(arguments: ["Handlers", "Isolation", "Regions"])
-  func theCompilerSaysWhatIsWrong(_ snippet: String) throws {
+  func theCompilerReportsTheErrors(_ snippet: String) throws {
     let compiler = try Compiler()
     defer { compiler.clean() }
     let file = Compiler.folder.appending(path: "Snippets/\(snippet).swift")
@@ -16,7 +16,7 @@ struct CompileErrorTests {
     for diagnostic in expected {
       #expect(
         found.contains { $0.line == diagnostic.line && $0.text.contains(diagnostic.text) },
-        "\(snippet).swift:\(diagnostic.line): the compiler does not say \(diagnostic.text)")
+        "\(snippet).swift:\(diagnostic.line): the compiler does not report \(diagnostic.text)")
     }
     for diagnostic in found {
       #expect(
@@ -32,7 +32,7 @@ private struct Diagnostic {
   /// The message, or a part of it.
   let text: String
 
-  /// What comments ask for, each of the line below it.
+  /// Returns the diagnostics that comments request, each for the line below.
   static func expected(in source: String) -> [Diagnostic] {
     source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       index, line in
@@ -42,7 +42,7 @@ private struct Diagnostic {
     }
   }
 
-  /// What the compiler has written about a file.
+  /// Returns the diagnostics of the compiler for a file.
   static func found(in output: String, file: URL) -> [Diagnostic] {
     output.split(separator: "\n").compactMap { line in
       let prefix = file.path + ":"
@@ -55,7 +55,7 @@ private struct Diagnostic {
   }
 }
 
-/// The compiler with this module as it is in the sources, so that no build folder has to be found.
+/// The compiler with this module built from the sources, so that no build folder has to be found.
 private struct Compiler {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -84,7 +84,7 @@ private struct Compiler {
   }
 
   func diagnostics(of file: URL) throws -> String {
-    // To the intermediate language: the analysis of regions comes after the type checker.
+    // To the intermediate language: region analysis runs after the type checker.
     try run(["-emit-sil", "-o", "/dev/null", "-I", modules.path, file.path])
   }
 

@@ -2,13 +2,13 @@ import Synchronization
 import TextFoundation
 @testable import TypedEvents
 
-/// What handlers have seen, in order.
+/// The events that handlers have received, in order.
 final class Log {
   private(set) var entries: [String] = []
 
   func write(_ entry: String) { entries.append(entry) }
 
-  /// The entries so far; the log starts anew.
+  /// Returns the entries so far and clears the log.
   func takeEntries() -> [String] {
     defer { entries = [] }
     return entries
@@ -30,13 +30,13 @@ final class Observer {
   func hear(_ number: Int) { log.write("\(name)\(number)") }
 }
 
-/// Counts objects that are alive.
+/// Counts live objects.
 final class Census: Sendable {
   fileprivate let count = Atomic<Int>(0)
 
   var living: Int { count.load(ordering: .sequentiallyConsistent) }
 
-  /// An object that is counted, to be captured by closures.
+  /// Returns a counted object, to be captured by closures.
   func makeResident() -> Resident { Resident(self) }
 
   final class Resident: Sendable {
@@ -49,12 +49,12 @@ final class Census: Sendable {
 
     deinit { census.count.subtract(1, ordering: .sequentiallyConsistent) }
 
-    /// A use, for a closure that has to capture this.
+    /// Does nothing; lets a closure capture the object.
     func stay() {}
   }
 }
 
-/// An observer any thread may call.
+/// An observer that any thread may call.
 final class Counter: Sendable {
   let count = Atomic<Int>(0)
 
@@ -63,7 +63,7 @@ final class Counter: Sendable {
   func add(_ number: Int) { count.add(number, ordering: .relaxed) }
 }
 
-/// A log any thread may write.
+/// A log that any thread may write.
 final class SharedLog: Sendable {
   private let lines = TracedMutex<[String]>([])
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lets other tasks run until something holds, and not for ever.
+/// Lets other tasks run until a condition holds, with a time limit.
 func until(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () async -> Bool
 ) async {

@@ -1,22 +1,22 @@
 import Testing
 import VisualFormat
 
-/// What the solver decides where rules leave a choice, each row for another reason.
+/// Decisions of the solver where rules leave a choice, each row for a different reason.
 @Suite struct DecisionTests {
   private static let boxes = ["a": preset, "b": preset, "c": preset]
 
   private static let rows: [(rules: String, expected: String, why: String)] = [
-    // Strength
+    // Strength.
     ("|[a][b(500@500)]|", "a 0+0 b 0+320", "no size is negative before any priority counts"),
     ("|-10-[a(100@999)]-10-|", "a 10+300", "999 is not required"),
     ("|-10-[a(100@999.5,90@1)]", "a 10+100", "fractions are priorities"),
-    ("|-10@1-[a(100)]-20@2-|", "a 200+100", "1 and 2 beat the place it has"),
+    ("|-10@1-[a(100)]-20@2-|", "a 200+100", "1 and 2 beat its current position"),
     ("|-10@2-[a(100)]-20@1-|", "a 10+100", "in either order"),
     ("[a(10@5)]\n[a(20@5)]\n[a(30@6)]", "a 7+30", "the last rule may be the strongest"),
     ("[a(==b@9,==c@8)]\n[b(11)]\n[c(12)]", "a 7+11 b 7+11 c 7+12", "relations by priority"),
     ("|[a(>=250@3)][b(>=250@2)][c(>=250@1)]|", "a 0+250 b 250+70 c 320+0", "one after another"),
     ("|[a(>=250@1)][b(>=250@2)][c(>=250@3)]|", "a 0+0 b 0+70 c 70+250", "from the other end"),
-    // Bounds
+    // Bounds.
     ("[a(>=41)]", "a 7+41", "pushed by one"),
     ("[a(<=39)]", "a 7+39", "pulled by one"),
     ("[a(>=40,<=40)]", "a 7+40", "two bounds are an equation"),
@@ -30,7 +30,7 @@ import VisualFormat
     ("|-(<=3)-[a]", "a 3+40", "pulled to an edge"),
     ("[a]-(<=3)-|", "a 277+40", "to the other"),
     ("|-(<=3,>=2)-[a]-(>=270)-|", "a 3+40", "as near to 7 as it gets"),
-    // Shares
+    // Shares.
     ("|[a(50%)][b]|", "a 0+160 b 160+160", "the other half"),
     ("|[a(150%)]", "a 0+480", "beyond the container"),
     ("|-(50%-20)-[a(40)]", "a 140+40", "the middle by hand"),
@@ -39,18 +39,18 @@ import VisualFormat
     ("|-(-10%)-[a(40)]", "a -32+40", "negative ones"),
     ("[a(10%+10%*2)]", "a 7+96", "sums of shares"),
     ("[a(50%/(1+1))]", "a 7+80", "quotients"),
-    // Centre
+    // Center.
     ("center[a(320)]", "a 0+320", "as wide as the container"),
     ("center[a(400)]", "a -40+400", "wider"),
     ("center[a(50%)]", "a 80+160", "a share"),
     ("center[a(>=100)]", "a 110+100", "a bound"),
     ("center[a]\n|-20-[a]", "a 20+280", "and an edge: the other edge mirrors it"),
-    ("center[a]\n[a]-5-[b(9)]", "a 140+40 b 185+9", "neighbours of what is centred"),
-    ("center[a(20)]\ncenter[b(==a)]", "a 150+20 b 150+20", "two in one place"),
-    // Both directions
+    ("center[a]\n[a]-5-[b(9)]", "a 140+40 b 185+9", "neighbors of what is centered"),
+    ("center[a(20)]\ncenter[b(==a)]", "a 150+20 b 150+20", "two at one position"),
+    // Both directions.
     ("|-5-[a(10)]\n[b(20)]-6-|\n[a]-[c]-[b]", "a 5+10 b 294+20 c 15+279", "from both edges"),
     ("[a(10)]-5-[b(10)]\n[b]-5-[c]-|", "a 250+10 b 265+10 c 280+40", "c keeps its size"),
-    ("[a]-10-[b]\n|-100-[b]", "a 50+40 b 100+40", "a place before its neighbour’s"),
+    ("[a]-10-[b]\n|-100-[b]", "a 50+40 b 100+40", "a position before its neighbor’s"),
     ("[c]-1-[b]-1-[a]\n|-3-[c(2)]", "a 47+40 b 6+40 c 3+2", "in any order of names"),
     ("|[a]-(-10)-[b(40)]|", "a 0+290 b 280+40", "views that overlap"),
   ]

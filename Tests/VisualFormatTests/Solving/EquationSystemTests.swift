@@ -3,7 +3,7 @@ import Testing
 
 @testable import VisualFormat
 
-/// Elimination, checked by putting the values back into the equations.
+/// Elimination, checked by substituting the values into the equations.
 @Suite struct EquationSystemTests {
   private typealias Expression = LinearExpression<FlexValue>
 
@@ -44,7 +44,7 @@ import Testing
       return
     }
     guard case .constant(let rest) = system.equateToZero(sum), rest == .zero else {
-      Issue.record("the same again says nothing")
+      Issue.record("the same again is redundant")
       return
     }
     let other = Expression(FlexValue(-12), [(0, 1), (1, 1)])

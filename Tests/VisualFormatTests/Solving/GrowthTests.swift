@@ -3,8 +3,8 @@ import VisualFormat
 
 /// Which edges flex, and by how much, when the container grows.
 @Suite struct GrowthTests {
-  /// What a container of 320 gives to view `a` for each unit that it grows: the margin before it,
-  /// itself, the margin behind it; and what of that flexes, `-` for nothing.
+  /// The growth of view `a` for each unit by which a container of 320 grows: the margin before it,
+  /// the view, the margin after it; and which of them flex, `-` for none.
   private struct Row {
     let rules: String
     let shares: [Double]
@@ -24,12 +24,12 @@ import VisualFormat
     Row("[a]-10-|", [1, 0, 0], "1", "right only: the left margin"),
     Row("[a(50)]", [0, 0, 1], "3", "size only: it stays where it is"),
     Row("[a]", [0, 0, 1], "3", "nothing: it stays as it is"),
-    Row("center[a(50)]", [0.5, 0, 0.5], "13", "centre: both margins"),
+    Row("center[a(50)]", [0.5, 0, 0.5], "13", "center: both margins"),
     Row("center[a]", [0.5, 0, 0.5], "13", "with its own size as well"),
-    Row("center[a]\n|-9-[a]", [0, 1, 0], "2", "centre and an edge: the size"),
+    Row("center[a]\n|-9-[a]", [0, 1, 0], "2", "center and an edge: the size"),
     Row("center[a(50%)]", [0.25, 0.5, 0.25], "123", "a share in the middle"),
     Row("|[a(25%)]", [0, 0.25, 0.75], "23", "a share"),
-    Row("|-25%-[a(5)]", [0.25, 0, 0.75], "13", "a share of the way"),
+    Row("|-25%-[a(5)]", [0.25, 0, 0.75], "13", "a share of the container"),
     Row("|-25%-[a]-25%-|", [0.25, 0.5, 0.25], "123", "margins of shares"),
     Row("|[a(100%)]", [0, 1, 0], "2", "all of it is both edges"),
     Row("|[a(150%)]", [0, 1.5, -0.5], "23", "more than all: the margin shrinks"),
@@ -38,12 +38,12 @@ import VisualFormat
     Row("|[a(==b)][b]|", [0, 0.5, 0.5], "23", "half of two"),
     Row("|[a(==b)][b(==c)][c]|", [0, 1.0 / 3, 2.0 / 3], "23", "a third of three"),
     Row("|[b][a(b*3)]|", [0.25, 0.75, 0], "12", "three quarters of two"),
-    Row("|[b(50)]-5-[a]|", [0, 1, 0], "2", "behind what is fixed"),
-    Row("|[b]-5-[a(50)]|", [1, 0, 0], "1", "behind what flexes"),
+    Row("|[b(50)]-5-[a]|", [0, 1, 0], "2", "after what is fixed"),
+    Row("|[b]-5-[a(50)]|", [1, 0, 0], "1", "after what flexes"),
     Row("|-5-[b(9)]-5-[a(9)]", [0, 0, 1], "3", "in a chain from the left"),
     Row("[a(9)]-5-[b(9)]-5-|", [1, 0, 0], "1", "in a chain from the right"),
-    Row("center[b(9)]\n[b]-5-[a(9)]", [0.5, 0, 0.5], "13", "beside the centre"),
-    Row("|-5-[a(>0)]-5-|", [0, 1, 0], "2", "the flexible sign"),
+    Row("center[b(9)]\n[b]-5-[a(9)]", [0.5, 0, 0.5], "13", "beside the center"),
+    Row("|-5-[a(>0)]-5-|", [0, 1, 0], "2", "the flexible size"),
     Row("|-5-[a(>=50,<=400)]-5-|", [0, 1, 0], "2", "within its bounds"),
     Row("|-5-[a(>=0,<=100)]-(>=5)-|", [0, 0, 1], "3", "with a gap that takes the rest"),
     Row("|-5-[a(>=0,100@5)]-5@4-|", [0, 0, 1], "3", "a weak size beats a weaker edge"),
@@ -54,7 +54,8 @@ import VisualFormat
     Row("|[a(b*2)][b(>=0)]|", [0, 2.0 / 3, 1.0 / 3], "23", "two thirds"),
   ]
 
-  /// Digits for the members along an axis: 1 the margin before, 2 the size, 3 the margin behind.
+  /// Returns digits for the members along an axis: 1 the margin before, 2 the size, 3 the margin
+  /// after.
   private func digits(_ edges: FlexibleEdges, _ members: [FlexibleEdges]) -> String {
     members.indices.filter { edges.contains(members[$0]) }.map { "\($0 + 1)" }.joined()
   }
@@ -90,14 +91,14 @@ import VisualFormat
   }
 
   private func expect(_ growth: PlacedBox.Growth, _ row: Row) {
-    let shares = [growth.before, growth.size, growth.behind]
+    let shares = [growth.leading, growth.size, growth.trailing]
     for (share, expected) in zip(shares, row.shares) {
       #expect(isClose(share, expected), "\(shares) for \(row.rules): \(row.why)")
     }
   }
 
-  /// Between the sizes at which bounds begin to matter, growth is what solving again gives.
-  @Test func growthHoldsBetweenTheKinks() throws {
+  /// Between the sizes at which bounds take effect, growth gives the same result as solving again.
+  @Test func growthHoldsBetweenBreakpoints() throws {
     let program = try FormatProgram(parsing: "|-10-[a(>=50,<=100)]-(>=10)-|")
     let boxes = ["a": PresetFrame(x: 0, y: 0, width: 80, height: 9)]
     let rows: [(width: Double, frame: Double, share: Double, why: String)] = [

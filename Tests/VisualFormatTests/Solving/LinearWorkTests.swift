@@ -2,7 +2,7 @@ import Testing
 
 @testable import VisualFormat
 
-/// Chains cost work in proportion to their length: a limit of so much a view is never reached.
+/// The work for chains is proportional to their length: a limit per view is never reached.
 @Suite struct LinearWorkTests {
   private static let workPerView = 100
 

@@ -1,13 +1,14 @@
 import Testing
 import VisualFormat
 
-/// Random rules against brute force: no condition may be further from holding than it must, given
-/// the stronger ones.
+/// Random rules compared with brute force: no condition may be violated more than the stronger ones
+/// require.
 @Suite struct OracleTests {
-  /// What a condition is at all corners of the polyhedron that the stronger ones leave.
+  /// Returns the range of a condition's values at all corners of the polyhedron that the stronger
+  /// ones allow.
   ///
-  /// Each stronger condition that holds is kept; one that does not is kept as far off as it is. A
-  /// box far away makes the polyhedron bounded, so that its corners decide.
+  /// Stronger conditions that hold are kept; a violated one is kept at its violation. A large box
+  /// bounds the polyhedron, so that its corners are decisive.
   private static func range(
     of condition: RandomProgram.Condition, given stronger: [RandomProgram.Condition],
     at solution: [Double]
@@ -37,8 +38,8 @@ import VisualFormat
       else { continue }
       values.append(condition.value(corner))
     }
-    guard let least = values.min(), let most = values.max() else { return nil }
-    return least...most
+    guard let minimum = values.min(), let maximum = values.max() else { return nil }
+    return minimum...maximum
   }
 
   private static func subsets(of count: Int, size: Int) -> [[Int]] {
@@ -63,14 +64,14 @@ import VisualFormat
       rows.swapAt(rank, pivot)
       for index in rows.indices.dropFirst(rank + 1) {
         let factor = rows[index][column] / rows[rank][column]
-        for place in column..<4 { rows[index][place] -= factor * rows[rank][place] }
+        for entry in column..<4 { rows[index][entry] -= factor * rows[rank][entry] }
       }
       rank += 1
     }
     return rank
   }
 
-  /// The one point where all conditions are zero; `nil` if there is none or more than one.
+  /// Returns the unique point where all conditions are zero, or `nil`.
   private static func intersection(_ conditions: [RandomProgram.Condition]) -> [Double]? {
     var rows = conditions.map { $0.coefficients + [-$0.constant] }
     for column in 0..<4 {
@@ -83,14 +84,14 @@ import VisualFormat
       for index in rows.indices where index != column {
         let factor = rows[index][column] / rows[column][column]
         guard factor != 0 else { continue }
-        for place in column..<5 { rows[index][place] -= factor * rows[column][place] }
+        for entry in column..<5 { rows[index][entry] -= factor * rows[column][entry] }
       }
     }
     guard rows.dropFirst(4).allSatisfy({ abs($0[4]) < 1e-6 }) else { return nil }
     return (0..<4).map { rows[$0][4] / rows[$0][$0] }
   }
 
-  @Test func noConditionIsFurtherOffThanItMustBe() throws {
+  @Test func noViolationIsLargerThanNecessary() throws {
     let size = LayoutSize(width: RandomProgram.width, height: 10)
     var (violated, checked) = (0, 0)
     for seed in 0..<600 as Range<UInt64> {
@@ -103,8 +104,8 @@ import VisualFormat
         checked += 1
         guard violation > 1e-6 else { continue }
         violated += 1
-        // Conditions of one program are checked by corners only where they fail: that is the rare
-        // and the interesting case.
+        // Conditions of one program are checked by corners only where they fail, which is the rare
+        // and interesting case.
         let range = Self.range(
           of: condition, given: Array(random.conditions[..<index]), at: values)
         let best =
@@ -117,7 +118,7 @@ import VisualFormat
           "seed \(seed), condition \(index): off by \(violation), could be \(best)\n\(random.text)")
       }
     }
-    #expect(checked > 4000 && violated > 200, "\(checked) \(violated): too tame to tell")
+    #expect(checked > 4000 && violated > 200, "\(checked) \(violated): too few to be meaningful")
   }
 
   @Test func requiredConditionsHoldWithoutAnError() throws {
@@ -135,7 +136,7 @@ import VisualFormat
       contradictions += errors
       #expect(broken.count == errors, "seed \(seed):\n\(random.text)\(solution.diagnostics)")
     }
-    #expect(contradictions > 30, "\(contradictions): too tame to tell")
+    #expect(contradictions > 30, "\(contradictions): too few to be meaningful")
   }
 
   @Test func solvingTwiceGivesTheSame() throws {

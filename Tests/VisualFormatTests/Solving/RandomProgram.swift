@@ -1,10 +1,10 @@
 import TestSupport
 import VisualFormat
 
-/// Random rules for two views along the horizontal axis, and the same as plain conditions on the
+/// Random rules for two views along the horizontal axis, and the equivalent conditions on the
 /// numbers x of a, width of a, x of b, width of b.
 struct RandomProgram {
-  /// `coefficients · values + constant` is to be zero, or not negative.
+  /// Requires `coefficients · values + constant` to be zero, or not negative.
   struct Condition {
     var coefficients: [Double]
     var constant: Double
@@ -15,7 +15,7 @@ struct RandomProgram {
       zip(coefficients, values).reduce(constant) { $0 + $1.0 * $1.1 }
     }
 
-    /// How far it is from holding.
+    /// Returns how much the condition is violated.
     func violation(_ values: [Double]) -> Double {
       let value = value(values)
       return isEquation ? abs(value) : max(0, -value)
@@ -30,7 +30,7 @@ struct RandomProgram {
 
   private(set) var text = ""
   private(set) var conditions: [Condition] = []
-  /// Whether a view's own size is bounded or equated, by view.
+  /// Whether the size of each view has an equation.
   private var hasEquation = [false, false]
   private var hasBound = [false, false]
 
@@ -48,12 +48,12 @@ struct RandomProgram {
       text += "|"
       addGap(start(views[0]), boundsToo, using: &generator)
     }
-    for (place, view) in views.enumerated() {
-      if place > 0 {
-        let end = start(views[place - 1])
+    for (position, view) in views.enumerated() {
+      if position > 0 {
+        let end = start(views[position - 1])
         var difference = start(view)
         for index in 0..<4 { difference[index] -= end[index] }
-        difference[2 * views[place - 1] + 1] -= 1
+        difference[2 * views[position - 1] + 1] -= 1
         addGap(difference, boundsToo, using: &generator)
       }
       addView(view, boundsToo, using: &generator)
@@ -124,9 +124,9 @@ struct RandomProgram {
         isEquation: relation == "==", priority: priority))
   }
 
-  /// Sorts the conditions from strong to weak and adds what no rule says.
+  /// Sorts the conditions from strong to weak and adds the implicit ones.
   private mutating func addImplicitConditions() {
-    func sign(of index: Int) -> [Double] { (0..<4).map { $0 == index ? 1 : 0 } }
+    func unit(of index: Int) -> [Double] { (0..<4).map { $0 == index ? 1 : 0 } }
     let mentioned = [text.contains("[a"), text.contains("[b")]
     let sizes = [21.3, 33.9]
     let starts = [7.1, 55.7]
@@ -135,36 +135,37 @@ struct RandomProgram {
     let views = (isBFirst ? [1, 0] : [0, 1]).filter { mentioned[$0] }
     let required = conditions.filter { $0.priority == 1000 }
     let weaker = [750.0, 500].flatMap { level in conditions.filter { $0.priority == level } }
-    // A view that is only compared with stays as it is.
+    // A view that is only compared with keeps its size.
     conditions = [0, 1].filter { !mentioned[$0] }.map {
       Condition(
-        coefficients: sign(of: 2 * $0 + 1), constant: -sizes[$0], isEquation: true, priority: 2000)
+        coefficients: unit(of: 2 * $0 + 1), constant: -sizes[$0], isEquation: true, priority: 2000)
     }
     conditions += required
     for view in views {
       conditions.append(
         Condition(
-          coefficients: sign(of: 2 * view + 1), constant: 0, isEquation: false, priority: 999))
+          coefficients: unit(of: 2 * view + 1), constant: 0, isEquation: false, priority: 999))
     }
     conditions += weaker
-    // Views without conditions on their size first, then those with bounds, then with equations.
+    // Views without conditions on their size first, then those with bounds, then those with
+    // equations.
     let tiers = [0, 1].map { hasEquation[$0] ? 2 : hasBound[$0] ? 1 : 0 }
     for tier in 0...2 {
       for view in views where tiers[view] == tier {
         conditions.append(
           Condition(
-            coefficients: sign(of: 2 * view + 1), constant: -sizes[view], isEquation: true,
+            coefficients: unit(of: 2 * view + 1), constant: -sizes[view], isEquation: true,
             priority: 1))
       }
     }
     for view in views {
       conditions.append(
         Condition(
-          coefficients: sign(of: 2 * view), constant: -starts[view], isEquation: true, priority: 1))
+          coefficients: unit(of: 2 * view), constant: -starts[view], isEquation: true, priority: 1))
     }
   }
 
-  /// The four numbers of a solution; what is not mentioned is as it was.
+  /// Returns the four numbers of a solution; views that are not mentioned are unchanged.
   func values(of solution: LayoutSolution) -> [Double] {
     ["a", "b"].flatMap { name in
       let preset = Self.boxes[name]

@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// What a container's growth does to its boxes is what solving again gives.
+/// The growth of boxes with their container gives the same result as solving again.
 @Suite struct ResizingTests {
   private func difference(
     _ text: String, from width: Double, by growth: Double
@@ -10,12 +10,12 @@ import VisualFormat
     let solver = LayoutSolver()
     let before = solver.solve(
       program, boxes: RandomProgram.boxes, in: LayoutSize(width: width, height: 10))
-    let behind = solver.solve(
+    let after = solver.solve(
       program, boxes: RandomProgram.boxes, in: LayoutSize(width: width + growth, height: 10))
     for name in before.names {
       let grown = before.boxes[name]?.frame(
         whenContainerGrowsBy: LayoutSize(width: growth, height: 0))
-      if !isClose(grown, behind[name]) { return (name, grown, behind[name]) }
+      if !isClose(grown, after[name]) { return (name, grown, after[name]) }
     }
     return nil
   }
@@ -49,11 +49,11 @@ import VisualFormat
         in: LayoutSize(width: RandomProgram.width, height: 10))
       for box in solution.boxes.values {
         let growth = box.horizontalGrowth
-        #expect(isClose(growth.before + growth.size + growth.behind, 1), "\(random.text)")
-        #expect(box.flexibleEdges.contains(.leftMargin) == (abs(growth.before) > 1e-9))
+        #expect(isClose(growth.leading + growth.size + growth.trailing, 1), "\(random.text)")
+        #expect(box.flexibleEdges.contains(.leftMargin) == (abs(growth.leading) > 1e-9))
         #expect(box.flexibleEdges.contains(.width) == (abs(growth.size) > 1e-9))
-        #expect(box.flexibleEdges.contains(.rightMargin) == (abs(growth.behind) > 1e-9))
-        #expect(box.flexibleEdges.contains(.bottomMargin), "nothing is said of the height")
+        #expect(box.flexibleEdges.contains(.rightMargin) == (abs(growth.trailing) > 1e-9))
+        #expect(box.flexibleEdges.contains(.bottomMargin), "the height is not specified")
       }
     }
   }
@@ -65,7 +65,7 @@ import VisualFormat
       LayoutSolver().solve(program, boxes: boxes, in: LayoutSize(width: width, height: 1))
         .boxes["a"]?.flexibleEdges
     }
-    #expect(edges[0]?.contains(.width) == true, "too narrow: the width gives way")
+    #expect(edges[0]?.contains(.width) == true, "too narrow: the width yields")
     #expect(edges[1]?.contains(.width) == false, "from here on the margin grows")
     #expect(edges[2]?.contains(.width) == true, "a little before it does not")
   }

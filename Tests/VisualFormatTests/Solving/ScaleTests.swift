@@ -1,11 +1,11 @@
 import Testing
 import VisualFormat
 
-/// Rules larger and nastier than any layout: linear work or a diagnostic, never a crash.
+/// Rules larger and more hostile than any real layout: linear work or a diagnostic, never a crash.
 @Suite struct ScaleTests {
   private static let count = 5000
 
-  /// A chain of views `v0`, `v1` … with something behind each name and between them.
+  /// Returns a chain of views `v0`, `v1` … with text after each name and between them.
   private static func chain(size: String, gap: String, from start: String, to end: String) -> String
   {
     start + (0..<count).map { "[v\($0)\(size)]" }.joined(separator: gap) + end
@@ -46,7 +46,7 @@ import VisualFormat
     #expect(frames["v\(Self.count - 1)"]?.x == 1 + 5 * Double(Self.count - 1))
   }
 
-  /// Sizes that each are the sum of the two before have definitions that meet again and again.
+  /// Sizes that are each the sum of the two before have definitions that repeat many times.
   @Test func sumsOfSums() {
     let text = (2..<60).map { "[v\($0)(v\($0 - 1)+v\($0 - 2))]" }
     let frames = solved(
@@ -67,7 +67,7 @@ import VisualFormat
       #expect(result.frames["a"]?.x == 7, "as if the gap were not there")
     }
     let nowhere = solved("|-5-[a]-5-|", boxes: ["a": preset], width: .nan)
-    #expect(nowhere.frames["a"]?.width == -10, "a width that is no number is 0")
+    #expect(nowhere.frames["a"]?.width == -10, "a width that is not a number is 0")
     let known = solved("|-5-[a]", boxes: ["a": PresetFrame(x: .nan, y: 0, width: .nan, height: 1)])
     #expect(known.codes == ["1:6 needsSize"], "what is not finite is not known")
   }

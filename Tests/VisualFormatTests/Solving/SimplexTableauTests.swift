@@ -3,7 +3,7 @@ import Testing
 
 @testable import VisualFormat
 
-/// The simplex method on its own.
+/// The simplex method by itself.
 @Suite struct SimplexTableauTests {
   private typealias Expression = LinearExpression<FlexValue>
 
@@ -13,9 +13,9 @@ import Testing
     Expression(FlexValue(constant), terms.map { (variable: $0.0, coefficient: $0.1) })
   }
 
-  @Test func conditionsAreReachedOrAsNearAsTheyGet() {
+  @Test func conditionsHoldOrAreViolatedMinimally() {
     var tableau = tableau()
-    // Variables 0 and 1 are not negative; 10 and up are slacks.
+    // Variables 0 and 1 are not negative; 10 and higher are slack variables.
     let sum = tableau.requireNonNegative(expression(10, (0, -1), (1, -1)), slack: 10)
     #expect(sum == .zero, "0 + 1 <= 10")
     #expect(tableau.requireZero(expression(-4, (0, 1)), slack: 11) == .zero, "0 is 4")
@@ -23,10 +23,10 @@ import Testing
     let fixed = Dictionary(
       tableau.takeFixed().map { ($0.variable, $0.value.value) }, uniquingKeysWith: { $1 })
     #expect(fixed[0] == 4 && fixed[1] == 6, "\(fixed)")
-    #expect(tableau.takeFixed().isEmpty, "each is told once")
+    #expect(tableau.takeFixed().isEmpty, "each is reported once")
   }
 
-  @Test func whatIsNegativeIsOutOfReach() {
+  @Test func negativeValuesAreUnreachable() {
     var tableau = tableau()
     #expect(tableau.requireZero(expression(3, (0, 1)), slack: 10) == FlexValue(3), "0 is not -3")
     #expect(tableau.takeFixed().contains { $0.variable == 0 && $0.value == .zero })
@@ -57,7 +57,7 @@ import Testing
     #expect(missing.first == .zero && missing.last == FlexValue(1), "as if it were out of reach")
   }
 
-  @Test func solversSayWhenTheyGiveUp() throws {
+  @Test func solversReportWhenTheyGiveUp() throws {
     let program = try FormatProgram(
       parsing: "|" + (0..<30).map { "[v\($0)(>=1,<=9)]" }.joined(separator: "-(>=2)-") + "|")
     var solver = LayoutSolver()
@@ -70,8 +70,8 @@ import Testing
     #expect(broken.boxes.count == 30 && broken["v0"]?.x == 0, "what was solved till then stays")
   }
 
-  /// Whatever is required one after the other, what could be had stays had.
-  @Test func laterConditionsKeepEarlierOnes() {
+  /// Later requirements do not invalidate earlier ones that held.
+  @Test func laterConditionsPreserveEarlierOnes() {
     for seed in 0..<400 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var tableau = tableau()
@@ -84,7 +84,7 @@ import Testing
         let condition = Expression(
           FlexValue(Double(Int.random(in: -20...20, using: &generator))), terms)
         let isEquation = Int.random(in: 0..<3, using: &generator) == 0
-        // What has a fixed value is put in before, as the equations do.
+        // Fixed values are substituted first, as the equations do.
         var reduced = Expression(condition.constant)
         for term in condition.terms {
           if let value = values[term.variable] {

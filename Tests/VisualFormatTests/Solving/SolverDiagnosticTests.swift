@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// Rules that say too much or too little.
+/// Contradictory and ambiguous rules.
 @Suite struct SolverDiagnosticTests {
   private static let boxes = ["a": preset, "b": preset, "c": preset]
 
@@ -9,7 +9,7 @@ import VisualFormat
     ("|-5-[a(100)]-5-|", ["1:14 overConstrained"], "left, size and right"),
     ("[a(50)]\n[a(60)]", ["2:4 overConstrained"], "two sizes"),
     ("[a(50)]\n[a(50)]", [], "the same size twice"),
-    ("[a(50)]\n[a(50.0000000001)]", [], "but for rounding"),
+    ("[a(50)]\n[a(50.0000000001)]", [], "except for rounding"),
     ("[a(>=50)]\n[a(<=40)]", ["2:4 overConstrained"], "bounds that cross"),
     ("[a(>=50,40)]", ["1:9 overConstrained"], "a size out of its bounds"),
     ("|-(>=8)-[a(320)]", [], "may run over the edge"),
@@ -18,10 +18,10 @@ import VisualFormat
     ("|[a(b+1)][b(a+1)]|", ["1:13 overConstrained"], "each larger than the other"),
     ("|-5-[a(>0)]-5-[b(>0)]-5-|", ["1:16 ambiguousSize"], "two flexible views"),
     ("|[a][b]|", ["1:6 ambiguousSize"], "two views with sizes of their own"),
-    ("|[a][b(>=0)]|", [], "one gives way by rule"),
-    ("|[a][b(>=0)][c(>=0)]|", ["1:14 ambiguousSize"], "one of two gives way"),
+    ("|[a][b(>=0)]|", [], "one yields by rule"),
+    ("|[a][b(>=0)][c(>=0)]|", ["1:14 ambiguousSize"], "one of two yields"),
     ("|[a(<=10)]", [], "a bound is not ambiguous"),
-    ("|-200-[a]-200-|", ["1:8 negativeSize"], "no room"),
+    ("|-200-[a]-200-|", ["1:8 negativeSize"], "no space"),
     ("|[x]", ["1:3 needsSize", "1:3 needsSize", "1:3 needsPosition"], "nothing is known of x"),
     ("[a(==y)]", ["1:6 unknownName"], "no such view or metric"),
     ("[a(m@y)]", ["1:6 unknownName"], "no such priority"),
@@ -39,7 +39,7 @@ import VisualFormat
     ("|-x-[a(y)]-z-|", ["1:3 unknownName", "1:8 unknownName", "1:12 unknownName"], "all of them"),
   ]
 
-  @Test func codesAndPlaces() {
+  @Test func codesAndPositions() {
     var boxes = Self.boxes
     boxes["twin"] = PresetFrame(width: 5, height: 5)
     boxes["twin"]?.x = 0
@@ -72,7 +72,7 @@ import VisualFormat
     #expect(result.frames["b"]?.x == 50 && result.frames["b"]?.width == 265)
   }
 
-  @Test func negativeSizesAreWhatTheRulesSay() {
+  @Test func negativeSizesFollowFromTheRules() {
     let result = solved("|-200-[a]-200-|", boxes: Self.boxes)
     #expect(result.frames["a"]?.width == -80, "the edges hold")
     let flexible = solved("|-200-[a(>=0)]-200-|", boxes: Self.boxes)

@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// Every kind of diagnostic, as a user sees it: place, message, line and caret.
+/// Every kind of diagnostic, as a user sees it: position, message, line and caret.
 @Suite struct EveryCodeTests {
   private enum Origin {
     case parser
@@ -29,7 +29,7 @@ import VisualFormat
   private static let rows = [
     Row(
       .unexpectedCharacter, .error, .parser, "|[a]&",
-      "1:5: “&” behind the rule (one rule a line)\n|[a]&\n    ^"),
+      "1:5: “&” after the rule (write one rule per line)\n|[a]&\n    ^"),
     Row(
       .unclosed, .error, .parser, "|-8-[a(3)",
       "1:5: “]” is missing (close the view’s brackets)\n|-8-[a(3)\n    ^"),
@@ -39,16 +39,16 @@ import VisualFormat
     Row(.missingName, .error, .parser, "|[]|", "1:3: “]” instead of a view’s name\n|[]|\n  ^"),
     Row(
       .missingValue, .error, .parser, "[a(2*)]",
-      "1:6: “)” where a value belongs (write a number or a name)\n[a(2*)]\n     ^"),
+      "1:6: “)” where a value is expected (write a number or a name)\n[a(2*)]\n     ^"),
     Row(
       .danglingGap, .error, .parser, "-5-[a]",
       "1:1: a gap with nothing before it (begin with “|” or a view)\n-5-[a]\n^"),
     Row(
       .misplacedSuperview, .error, .parser, "[a]|-5-[b]",
-      "1:5: “-” behind the container’s edge (end the rule at “|”)\n[a]|-5-[b]\n    ^"),
+      "1:5: “-” after the container’s edge (end the rule at “|”)\n[a]|-5-[b]\n    ^"),
     Row(
       .bareNegative, .error, .parser, "|--5-[a]",
-      "1:3: a minus inside of a gap (write a negative gap as -(-5)-)\n|--5-[a]\n  ^"),
+      "1:3: a minus inside a gap (write a negative gap as -(-5)-)\n|--5-[a]\n  ^"),
     Row(
       .compositeGap, .error, .parser, "|-5-(>=2)-[a]",
       "1:2: several gaps in a row, one with conditions (write them in one list)\n"
@@ -61,7 +61,7 @@ import VisualFormat
       "1:1: center with more than one view (give each a rule of its own)\ncenter[a][b]\n^"),
     Row(
       .unknownOption, .error, .parser, "[a][b] alignTop",
-      "1:8: alignTop is no alignment (write one of alignAllTop, Bottom, CenterY, Left, Right, "
+      "1:8: alignTop is not an alignment (write one of alignAllTop, Bottom, CenterY, Left, Right, "
         + "CenterX)\n[a][b] alignTop\n       ^"),
     Row(
       .optionAlongAxis, .error, .parser, "V:[a][b] alignAllTop",
@@ -85,7 +85,7 @@ import VisualFormat
       "1:4: m is both a view and a metric (rename the metric)\n[a(m)][m]\n   ^"),
     Row(
       .nonlinear, .error, .solver, "[a(b*b)][b]",
-      "1:4: a view’s size times or divided by what is not a plain number\n[a(b*b)][b]\n   ^"),
+      "1:4: a view’s size multiplied or divided by an expression that is not a plain number\n[a(b*b)][b]\n   ^"),
     Row(
       .divisionByZero, .error, .writer, "[a(1/0)]", "1:4: a division by zero\n[a(1/0)]\n   ^"),
     Row(
@@ -93,7 +93,7 @@ import VisualFormat
       "1:4: huge is not a finite number\n[a(huge)]\n   ^"),
     Row(
       .overConstrained, .error, .solver, "|[a(330)]|",
-      "1:10: the distance from a to the container’s edge contradicts what comes before it by 10 "
+      "1:10: the distance from a to the container’s edge contradicts earlier rules by 10 "
         + "(drop one of them, or give it a priority)\n|[a(330)]|\n         ^"),
     Row(
       .needsPosition, .warning, .solver, "|[new(3)]",
@@ -103,11 +103,11 @@ import VisualFormat
       "1:3: new needs a width (write [new(n)])\n|[new]\n  ^"),
     Row(
       .ambiguousSize, .warning, .solver, "|[a][b]|",
-      "1:6: the width of b gives way to those of other views, though no rule says so "
+      "1:6: the width of b gives way to those of other views, which no rule requires "
         + "(write [b(>=0)], or give a size)\n|[a][b]|\n     ^"),
     Row(
       .negativeSize, .warning, .solver, "|-200-[a]-200-|",
-      "1:8: the width of a comes out negative (the container is too small)\n"
+      "1:8: the width of a is negative (the container is too small)\n"
         + "|-200-[a]-200-|\n       ^"),
     Row(
       .tooComplex, .error, .parser, "[a(" + String(repeating: "-", count: 1001),
@@ -115,7 +115,7 @@ import VisualFormat
         + String(repeating: "-", count: 1001) + "\n" + String(repeating: " ", count: 1003) + "^"),
     Row(
       .notEnforced, .warning, .writer, "\t|[a]-(<=m)-[b]",
-      "1:8: frames do not keep this bound on the distance from a to b (LayoutSolver does)\n"
+      "1:8: the generated code does not enforce this bound on the distance from a to b (LayoutSolver does)\n"
         + "\t|[a]-(<=m)-[b]\n\t      ^"),
     Row(
       .brokenBlock, .error, .rewriter, "func f() {\n  // VFL begin\n}\n",

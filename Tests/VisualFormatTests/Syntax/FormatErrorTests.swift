@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// What is wrong with rules, and where: nothing is dropped in silence.
+/// Errors in rules and their positions: nothing is dropped silently.
 @Suite struct FormatErrorTests {
   private static let rows: [(input: String, code: FormatDiagnostic.Code, column: Int)] = [
     ("garbage", .unexpectedCharacter, 1),
@@ -78,7 +78,7 @@ import VisualFormat
     }
   }
 
-  @Test func caretsStandBelowTheMistake() throws {
+  @Test func caretsAreBelowTheError() throws {
     let rows: [(input: String, caret: String)] = [
       ("|-10-[a(50]", "          ^"),
       ("\t[a(]", "\t   ^"),
@@ -104,18 +104,18 @@ import VisualFormat
 
   @Test func messagesNameWhatWasFound() {
     let rows: [(input: String, message: String)] = [
-      ("[a(10px)]", "“p” inside of a number (numbers have no unit)"),
-      ("[a(1.2.3)]", "“.” inside of a number (numbers have no unit)"),
+      ("[a(10px)]", "“p” inside a number (numbers have no unit)"),
+      ("[a(1.2.3)]", "“.” inside a number (numbers have no unit)"),
       ("|", "a rule without a view (name one: [view])"),
-      ("", ""), ("H:", "the end of the line where a view belongs (write [name] or “|”)"),
+      ("", ""), ("H:", "the end of the line where a view is expected (write [name] or “|”)"),
       ("[]", "“]” instead of a view’s name"), ("[a", "“]” is missing (close the view’s brackets)"),
       ("[a(1", "“)” is missing (close these parentheses)"),
       ("[a((1", "“)” is missing (close these parentheses)"),
       ("[a(1 2)]", "“2” instead of “,” or “)” (separate conditions by “,”)"),
       ("[a((1 2))]", "“2” in an expression (close the parentheses)"),
       ("[a.(1)]", "a name is missing after “a.” (name a member)"),
-      ("[a]-5[b]", "“[” behind a gap’s width (end the gap with “-”)"),
-      ("[a]-5-", "a gap with nothing behind it (end with “|” or a view)"),
+      ("[a]-5[b]", "“[” after a gap’s width (end the gap with “-”)"),
+      ("[a]-5-", "a gap with nothing after it (end with “|” or a view)"),
       ("[a(1@x-)]", "“-” instead of “,” or “)” (separate conditions by “,”)"),
       ("[a(1@)]", "“)” instead of a priority (write a number up to 1000)"),
     ]

@@ -1,9 +1,9 @@
 import Testing
 import VisualFormat
 
-/// What rules are read as.
+/// Parsing of rules.
 @Suite struct FormatParsingTests {
-  /// An expression in postfix order, as in `m 3 + 2 *`.
+  /// Returns an expression in postfix order, as in `m 3 + 2 *`.
   private static func postfix(_ expression: FormatExpression) -> String {
     expression.operations.map {
       switch $0 {
@@ -31,7 +31,7 @@ import VisualFormat
     }.joined(separator: ",")
   }
 
-  /// A rule in one spelling: everything explicit.
+  /// Returns the canonical spelling of a rule, with everything explicit.
   private static func text(_ rule: FormatRule) -> String {
     var text = (rule.axis == .horizontal ? "H:" : "V:") + (rule.isCentered ? "center" : "")
     for (index, element) in rule.elements.enumerated() {
@@ -54,21 +54,21 @@ import VisualFormat
   private static let rows: [(input: String, expected: String, why: String)] = [
     ("|[a]|", "H:|[a]|", "horizontal by default"),
     ("V:|-[a]-|", "V:|-[a]-|", "lone gaps are not the same as none"),
-    ("[a][b]-[c]", "H:[a][b]-[c]", "neighbours"),
+    ("[a][b]-[c]", "H:[a][b]-[c]", "neighbors"),
     ("[a(50)]", "H:[a{==50.0}]", "a size"),
     ("[a(==50)]", "H:[a{==50.0}]", "by name"),
-    ("[a(=50)]", "H:[a{==50.0}]", "one sign will do"),
+    ("[a(=50)]", "H:[a{==50.0}]", "a single equals sign"),
     ("[a(>=50,<=60@750,==b@low)]", "H:[a{>=50.0,<=60.0@750.0,==b@low}]", "a list"),
-    ("[a(>0)]", "H:[a{>=0.0}]", "the flexible sign"),
+    ("[a(>0)]", "H:[a{>=0.0}]", "the flexible size"),
     ("[a(<9)]", "H:[a{<=9.0}]", "its opposite"),
     ("[a(.5)]", "H:[a{==0.5}]", "no digit before the point"),
-    ("[a(5.)]", "H:[a{==5.0}]", "none behind it"),
+    ("[a(5.)]", "H:[a{==5.0}]", "none after it"),
     ("[a(-5)]", "H:[a{==5.0 neg}]", "a sign"),
     ("[a(1+2*3)]", "H:[a{==1.0 2.0 3.0 * +}]", "products bind tighter"),
     ("[a(1-2-3)]", "H:[a{==1.0 2.0 - 3.0 -}]", "from left to right"),
     ("[a(8/4/2)]", "H:[a{==8.0 4.0 / 2.0 /}]", "from left to right"),
     ("[a((1+2)*3)]", "H:[a{==1.0 2.0 + 3.0 *}]", "parentheses"),
-    ("[a(2*-b)]", "H:[a{==2.0 b neg *}]", "a sign behind an operation"),
+    ("[a(2*-b)]", "H:[a{==2.0 b neg *}]", "a sign after an operation"),
     ("[a(-b*2)]", "H:[a{==b neg 2.0 *}]", "a sign binds tightest"),
     ("[a(50%-m)]", "H:[a{==50.0% m -}]", "a share of the container"),
     ("|-8-[a]", "H:|-{==8.0}-[a]", "a gap"),
@@ -82,8 +82,8 @@ import VisualFormat
     ("|-8@500-[a]", "H:|-{==8.0@500.0}-[a]", "a weak gap"),
     ("|-(>=8,<=20@750)-[a]", "H:|-{>=8.0,<=20.0@750.0}-[a]", "bounds"),
     ("|->=8-[a]", "H:|-{>=8.0}-[a]", "a bound alone"),
-    ("center[a(w)]", "H:center[a{==w}]", "centre"),
-    ("V:center[b]", "V:center[b]", "vertical centre"),
+    ("center[a(w)]", "H:center[a{==w}]", "center"),
+    ("V:center[b]", "V:center[b]", "vertical center"),
     ("[center]", "H:[center]", "a view may have that name"),
     ("[H]-[V(H)]", "H:[H]-[V{==H}]", "and these"),
     ("[self.view.x1]", "H:[self.view.x1]", "a path"),
@@ -110,7 +110,7 @@ import VisualFormat
     #expect(try FormatProgram(parsing: "").rules.isEmpty)
   }
 
-  @Test func namesKnowTheirPlaces() throws {
+  @Test func namesHaveTheirPositions() throws {
     let program = try FormatProgram(parsing: "[a]\n  |-x-[か\u{3099}.b(y)]-|")
     let rule = program.rules[1]
     #expect(rule.position == FormatPosition(line: 2, column: 3))

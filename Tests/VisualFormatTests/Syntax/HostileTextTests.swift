@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// Text that no one writes: a result or a diagnostic in linear time, never a crash.
+/// Hostile text: a result or a diagnostic in linear time, never a crash.
 @Suite struct HostileTextTests {
   private typealias Code = FormatDiagnostic.Code
 
@@ -12,7 +12,7 @@ import VisualFormat
   @Test(.timeLimit(.minutes(10))) func longTexts() {
     let rows: [(text: String, code: Code?, why: String)] = [
       (Self.many("-", 1_000_000), .danglingGap, "a million signs"),
-      ("|" + Self.many("-"), .bareNegative, "behind an edge"),
+      ("|" + Self.many("-"), .bareNegative, "after an edge"),
       (Self.many("|"), .misplacedSuperview, "edges"),
       (Self.many("]"), .unexpectedCharacter, "closing brackets"),
       (Self.many("[a"), .unexpectedCharacter, "brackets in brackets"),
@@ -36,10 +36,10 @@ import VisualFormat
       ("//" + Self.many("/", 1_000_000), nil, "slashes"),
       (Self.many("\n", 300_000), nil, "lines"),
       (Self.many("\r\n\r", 100_000) + "[a]", nil, "lines of all kinds"),
-      ("[a]" + Self.many("\u{301}"), .unexpectedCharacter, "marks on a bracket"),
-      ("[a" + Self.many("\u{301}") + "]", nil, "marks on a letter"),
+      ("[a]" + Self.many("\u{301}"), .unexpectedCharacter, "combining marks on a bracket"),
+      ("[a" + Self.many("\u{301}") + "]", nil, "combining marks on a letter"),
       ("H:" + Self.many("H:"), .unexpectedCharacter, "axes"),
-      (Self.many("center"), .unexpectedCharacter, "centres"),
+      (Self.many("center"), .unexpectedCharacter, "centers"),
     ]
     for row in rows {
       let (program, diagnostics) = FormatProgram.parse(row.text)
@@ -48,18 +48,19 @@ import VisualFormat
     }
   }
 
-  /// Marks that combine with a sign make one Character of both; signs are scalars all the same.
+  /// A combining mark forms one Character with an operator; operators are recognized as scalars all
+  /// the same.
   @Test func oddScalars() {
     let rows: [(text: String, code: Code?, column: Int, why: String)] = [
-      ("[\u{301}a]", .missingName, 2, "a mark behind a bracket is no name"),
-      ("[a]\u{301}", .unexpectedCharacter, 4, "nor is one behind a view"),
-      ("|\u{308}[a]", .missingView, 1, "nor behind an edge, where a rule ends"),
+      ("[\u{301}a]", .missingName, 2, "a combining mark after a bracket is not a name"),
+      ("[a]\u{301}", .unexpectedCharacter, 4, "nor is one after a view"),
+      ("|\u{308}[a]", .missingView, 1, "nor after an edge, where a rule ends"),
       ("[a(5\u{301})]", .unexpectedCharacter, 5, "nor in a number"),
       ("[a\u{301}]", nil, 0, "but in a name"),
       ("\u{0}", .unexpectedCharacter, 1, "NUL"),
       ("[\u{0}]", .missingName, 2, "NUL for a name"),
-      ("[a\u{0}]", .unexpectedCharacter, 3, "NUL behind one"),
-      ("[a]\u{0}", .unexpectedCharacter, 4, "NUL behind a rule"),
+      ("[a\u{0}]", .unexpectedCharacter, 3, "NUL after one"),
+      ("[a]\u{0}", .unexpectedCharacter, 4, "NUL after a rule"),
       ("\u{FEFF}[a]", .unexpectedCharacter, 1, "a byte order mark"),
       ("[a]\u{FEFF}", .unexpectedCharacter, 4, "at the end"),
       ("[a\u{200D}]", nil, 0, "a joiner belongs to a name"),
@@ -69,7 +70,7 @@ import VisualFormat
       ("[a(５)]", .missingValue, 4, "fullwidth digits"),
       ("[a(٥)]", .missingValue, 4, "Arabic digits"),
       ("[👍]", .missingName, 2, "an emoji"),
-      ("[1a]", .missingName, 2, "a name begins with no digit"),
+      ("[1a]", .missingName, 2, "a name does not begin with a digit"),
       ("[_1]", nil, 0, "but with an underscore"),
       ("\u{3000}[a]\u{A0}\u{2003}", nil, 0, "white space of all kinds"),
       ("[a]\u{85}", nil, 0, "NEL is white space"),
@@ -80,18 +81,18 @@ import VisualFormat
       #expect(diagnostics.first?.code == row.code, "\(row.why): \(diagnostics)")
       #expect(program.rules.isEmpty == (row.code != nil), "\(row.why)")
       if row.code != nil {
-        // A mark that makes one Character with what is before it has that one's column.
-        let isMark = row.text.unicodeScalars.contains {
+        // A combining mark has the column of the Character that it joins.
+        let isCombining = row.text.unicodeScalars.contains {
           $0.properties.canonicalCombiningClass != .notReordered
         }
         let column = diagnostics.first?.position.column ?? 0
-        #expect(column == row.column || isMark && column == row.column - 1, "\(row.why): \(column)")
+        #expect(column == row.column || isCombining && column == row.column - 1, "\(row.why): \(column)")
       }
       #expect(diagnostics.allSatisfy { $0.rendered.hasSuffix("^") }, "\(row.why)")
     }
   }
 
-  /// Where reading an expression, a number or a gap ends.
+  /// The limits of expressions, numbers and gaps.
   @Test func limits() {
     let rows: [(text: String, code: Code?, why: String)] = [
       ("[a(\(Self.many("-", 999))1)]", nil, "999 signs and a value"),
@@ -108,16 +109,16 @@ import VisualFormat
       ("[a(.)]", .missingValue, "a point"), ("[a(.5)]", nil, "a point and a digit"),
       ("[a(5.)]", nil, "a digit and a point"), ("[a(..5)]", .missingValue, "two points"),
       ("[a(5.5.)]", .unexpectedCharacter, "a second point"),
-      ("[a(5x)]", .unexpectedCharacter, "a letter behind a digit"),
+      ("[a(5x)]", .unexpectedCharacter, "a letter after a digit"),
       ("[a(5_0)]", .unexpectedCharacter, "an underscore"),
       ("[a(1e3)]", .unexpectedCharacter, "an exponent"),
       ("[a(0x10)]", .unexpectedCharacter, "hexadecimal digits"),
-      ("|-((m)-(n))-[a]", nil, "parentheses in a gap are no conditions"),
+      ("|-((m)-(n))-[a]", nil, "parentheses in a gap are not conditions"),
       ("|-(m*(n+1))-[a]", nil, "nor are nested ones"),
       ("|-(>=m,<=(n+1)@high)-[a]", nil, "conditions with parentheses"),
       ("|-((>=5))-[a]", .missingValue, "conditions are not nested"),
       ("|-5@500-5-[a]", .compositeGap, "a weak gap in a row"),
-      ("|-5-5@500-[a]", .compositeGap, "or behind one"),
+      ("|-5-5@500-[a]", .compositeGap, "or after one"),
     ]
     for row in rows {
       let diagnostics = FormatProgram.parse(row.text).diagnostics

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import VisualFormat
 
-/// Any text is read or refused, and what is made of it is finite.
+/// Any text is parsed or rejected, and its results are finite.
 @Suite struct RandomTextTests {
-  private static let pieces = [
+  private static let fragments = [
     "|", "[", "]", "(", ")", "-", "-", "H:", "V:", "center", "a", "b", "[a]", "[b(", "50", ".5",
     "%",
     "==", ">=", "<=", ">", "<", "@", "500", "high", ",", "+", "*", "/", "//", " ", "\t", "\n", "\r",
@@ -27,8 +27,8 @@ import VisualFormat
         "seed \(seed): \(diagnostic)")
       #expect(!diagnostic.message.isEmpty && diagnostic.rendered.hasSuffix("^"), "\(diagnostic)")
     }
-    let places = diagnostics.map(\.position)
-    #expect(Set(places.map(\.line)).count == places.count, "one mistake a rule: \(diagnostics)")
+    let positions = diagnostics.map(\.position)
+    #expect(Set(positions.map(\.line)).count == positions.count, "one mistake a rule: \(diagnostics)")
     let size = LayoutSize(width: 300, height: 200)
     let solution = LayoutSolver(metrics: ["m": 7, "x": 1, "y": 2])
       .solve(program, boxes: ["a": preset], in: size)
@@ -46,7 +46,7 @@ import VisualFormat
     for seed in 0..<3000 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let text = (0..<Int.random(in: 1...25, using: &generator)).map { _ in
-        Self.pieces.randomElement(using: &generator) ?? ""
+        Self.fragments.randomElement(using: &generator) ?? ""
       }
       check(text.joined(), seed)
     }
@@ -57,18 +57,18 @@ import VisualFormat
       var generator = SeededGenerator(seed: seed)
       var text = Array(Self.rules.joined(separator: "\n").unicodeScalars)
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<text.count, using: &generator)
+        let offset = Int.random(in: 0..<text.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: text.remove(at: place)
-        case 1: text.insert(text[Int.random(in: 0..<text.count, using: &generator)], at: place)
-        default: text.swapAt(place, Int.random(in: 0..<text.count, using: &generator))
+        case 0: text.remove(at: offset)
+        case 1: text.insert(text[Int.random(in: 0..<text.count, using: &generator)], at: offset)
+        default: text.swapAt(offset, Int.random(in: 0..<text.count, using: &generator))
         }
       }
       check(String(String.UnicodeScalarView(text)), seed)
     }
   }
 
-  @Test func goodRulesStayGoodBesideBadOnes() {
+  @Test func validRulesStayValidBesideInvalidOnes() {
     for seed in 0..<300 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let bad = ["[a", "garbage", "|", "[a(]", "-5-[a]"].randomElement(using: &generator) ?? ""

@@ -1,11 +1,11 @@
 import Testing
 import VisualFormat
 
-/// Blocks in odd surroundings: line ends, tabs, comments, literals, ends of files.
+/// Blocks in unusual surroundings: line ends, tabs, comments, literals, ends of files.
 @Suite struct BlockEdgeTests {
   private let rewriter = SwiftSourceRewriter()
 
-  /// What a block of `[a(5)]` becomes.
+  /// Returns the generated block for `[a(5)]`.
   private static func current(margin: String = "", unit: String = "  ", ending: String = "\n")
     -> String
   {
@@ -17,7 +17,7 @@ import VisualFormat
     ].map { margin + $0 }.joined(separator: ending)
   }
 
-  /// Spellings of a block with one rule, which all mean the same.
+  /// Equivalent spellings of a block with one rule.
   private static let spellings: [(lines: [String], why: String)] = [
     (["// VFL begin", "/*", "[a(5)]", "*/", "// VFL end"], "as documented"),
     (["// begin VFL", "/*", "[a(5)]", "*/", "// VFL end"], "markers of two kinds"),
@@ -26,7 +26,7 @@ import VisualFormat
     (["//\tVFL \t begin \t", "/*", "[a(5)]", "*/", "//VFL\tend"], "white space in markers"),
     (["// VFL begin", "/* [a(5)] */", "// VFL end"], "a comment of one line"),
     (["// VFL begin", "/*[a(5)]*/", "// VFL end"], "without spaces"),
-    (["// VFL begin", "/* [a(5)]", "*/", "// VFL end"], "a rule behind the opening"),
+    (["// VFL begin", "/* [a(5)]", "*/", "// VFL end"], "a rule after the opening"),
     (["// VFL begin", "/*", "[a(5)] */", "// VFL end"], "a rule before the close"),
     (["// VFL begin", "", "let x = 1", "/*", "[a(5)]", "*/", "// VFL end"], "code before it"),
     (
@@ -58,8 +58,8 @@ import VisualFormat
     }
   }
 
-  @Test func brokenBlocksStayToTheByte() {
-    let rows: [(source: String, place: String, why: String)] = [
+  @Test func brokenBlocksAreUnchanged() {
+    let rows: [(source: String, position: String, why: String)] = [
       ("// VFL begin\n/*\n[a]\n", "1:1", "no end of comment or block"),
       ("// VFL begin\n/*\n[a]\n// VFL end\n*/\n", "1:1", "an end inside of the comment"),
       ("// VFL begin\n// VFL end", "1:1", "nothing between them"),
@@ -69,8 +69,8 @@ import VisualFormat
       ("// VFL begin", "1:1", "a beginning at the end of the file"),
       ("// VFL begin\n/* [a] // /* b\n*/ */\n// VFL end", "2:1", "comments that nest"),
       ("// VFL begin\n/*\n[a]\n  // /* why\n*/\n// VFL end", "4:3", "which would not end in Swift"),
-      ("// VFL begin\n/* [a] */\n// VFL end\r", "1:1", "a lone CR is no line end"),
-      ("// VFL begin\n/*\r[a\r*/\n// VFL end", "2:1", "CR is no line end in Swift sources here"),
+      ("// VFL begin\n/* [a] */\n// VFL end\r", "1:1", "a lone CR is not a line end"),
+      ("// VFL begin\n/*\r[a\r*/\n// VFL end", "2:1", "CR is not a line end in Swift sources here"),
     ]
     for row in rows {
       let result = rewriter.rewrite(row.source)
@@ -79,12 +79,12 @@ import VisualFormat
       if row.why.hasPrefix("CR") { continue }
       let errors = result.diagnostics.filter { $0.severity == .error }
       #expect(
-        errors.map { "\($0.position) \($0.code)" } == ["\(row.place) brokenBlock"],
+        errors.map { "\($0.position) \($0.code)" } == ["\(row.position) brokenBlock"],
         "\(row.why): \(errors)")
     }
   }
 
-  @Test func oneBrokenBlockAmongGoodOnes() {
+  @Test func oneBrokenBlockAmongValidOnes() {
     let stale = "// VFL begin\n/* [a(5)] */\n// VFL end\n"
     let bad = "// VFL begin\n/* [a( */\n// VFL end\n"
     let result = rewriter.rewrite(stale + bad + stale + "// VFL begin\n" + stale)
@@ -101,7 +101,7 @@ import VisualFormat
   @Test func literalsAndComments() {
     let block = "// VFL begin\n/* [a(5)] */\n// VFL end\n"
     let quotes = "\"\"\""
-    let rows: [(before: String, behind: String, count: Int, why: String)] = [
+    let rows: [(before: String, after: String, count: Int, why: String)] = [
       ("let x = \"// VFL begin\"\n", "", 1, "a literal on a line of code"),
       ("let x = \(quotes)\n// VFL begin\n\(quotes)\n", "", 1, "a marker in a literal"),
       ("let x = \(quotes)\n  // VFL end\n  // y\n\(quotes)\n", "", 1, "an end in a literal"),
@@ -115,14 +115,14 @@ import VisualFormat
       ("x // VFL begin\n", "", 1, "code before the marker"),
     ]
     for row in rows {
-      let result = rewriter.rewrite(row.before + block + row.behind)
+      let result = rewriter.rewrite(row.before + block + row.after)
       #expect(result.blockCount == row.count && !result.hasErrors, "\(row.why): \(result)")
       let middle = row.count == 1 ? Self.current() + "\n" : block
-      #expect(result.text == row.before + middle + row.behind, "\(row.why)")
+      #expect(result.text == row.before + middle + row.after, "\(row.why)")
     }
   }
 
-  @Test func whatIsNoMarker() {
+  @Test func textThatIsNoMarker() {
     for line in [
       "// VFL begin end", "// begin", "// VFLbegin", "//VFLend", "/ / VFL begin", "# VFL begin",
       "// vfl begin", "// ---VFL", "// VFL---", "// -- VFL", "// x ---", "/* VFL begin */",
@@ -137,13 +137,13 @@ import VisualFormat
     let block = "// VFL begin\n/* [a(5)] */\n// VFL end\n"
     let rows: [(before: String, unit: String, why: String)] = [
       ("a\n  b\n    c\n", "  ", "the first indented line counts"), ("a\n    b\n", "    ", "four"),
-      ("a\n\tb\n", "\t", "a tab"), ("a\n \n\n   \n", "  ", "blank lines say nothing"),
+      ("a\n\tb\n", "\t", "a tab"), ("a\n \n\n   \n", "  ", "blank lines do not count"),
       (" * a\n    b\n", "    ", "nor does one space"),
       ("a\n        b\n", "    ", "eight are two fours"),
       ("a\n   b\n", "  ", "three are about two"), ("    \tb\n", "    ", "spaces before tabs"),
       (
         "// VFL begin\n\tx\n/* [b] */\n// VFL end\n    y\n", "    ",
-        "what is in blocks says nothing"
+        "the contents of blocks do not count"
       ),
     ]
     for row in rows {
@@ -153,21 +153,21 @@ import VisualFormat
   }
 
   @Test func bareRulesThatCannotBeAComment() {
-    let rows: [(rules: String, place: String?, why: String)] = [
+    let rows: [(rules: String, position: String?, why: String)] = [
       ("[a(5)] // */", "1:1", "would end the comment"),
       ("[a(5)]\n// /* x", "2:1", "would never end it"), ("[a(5)] // x", nil, "a comment of lines"),
-      ("[a(6/2)] // * /", nil, "signs apart"),
+      ("[a(6/2)] // * /", nil, "separated characters"),
     ]
     for row in rows {
       let (text, diagnostics) = rewriter.block(for: row.rules)
       let errors = diagnostics.filter { $0.severity == .error }
-      #expect(text.isEmpty == (row.place != nil), "\(row.why)")
-      #expect(errors.first?.position.description == row.place, "\(row.why)")
+      #expect(text.isEmpty == (row.position != nil), "\(row.why)")
+      #expect(errors.first?.position.description == row.position, "\(row.why)")
       #expect(errors.allSatisfy { $0.code == .brokenBlock }, "\(row.why)")
     }
   }
 
-  @Test func aBlockIsWhatTheRewriterKeeps() {
+  @Test func aBlockIsWhatTheRewriterPreserves() {
     for rules in ["[a(5)]", "|-8-[a]\n\n// why\nV:|[a]|", "", "\n\n[a]\n\n"] {
       let (text, _) = rewriter.block(for: rules)
       let result = rewriter.rewrite(text)

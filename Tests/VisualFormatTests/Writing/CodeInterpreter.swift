@@ -1,8 +1,8 @@
 import VisualFormat
 
-/// Runs generated code without a compiler: the few forms that the writer uses.
+/// An interpreter of generated code: the few forms that the writer uses.
 struct CodeInterpreter {
-  /// Code that is none of these forms.
+  /// An error for code of any other form.
   struct Unknown: Error, CustomStringConvertible {
     let description: String
   }
@@ -26,8 +26,8 @@ struct CodeInterpreter {
           String(text[range.upperBound...].dropLast(2)), to: String(text[..<range.lowerBound]))
         continue
       }
-      guard let sign = text.firstRange(of: " = ") else { throw Unknown(description: text) }
-      try assign(String(text[sign.upperBound...]), to: String(text[..<sign.lowerBound]))
+      guard let equals = text.firstRange(of: " = ") else { throw Unknown(description: text) }
+      try assign(String(text[equals.upperBound...]), to: String(text[..<equals.lowerBound]))
     }
   }
 
@@ -72,20 +72,20 @@ struct CodeInterpreter {
 
   private func sum(_ rest: inout ArraySlice<Character>) throws -> Double {
     var value = try product(&rest)
-    while let sign = rest.first, sign == "+" || sign == "-" {
+    while let symbol = rest.first, symbol == "+" || symbol == "-" {
       rest.removeFirst()
       let next = try product(&rest)
-      value += sign == "+" ? next : -next
+      value += symbol == "+" ? next : -next
     }
     return value
   }
 
   private func product(_ rest: inout ArraySlice<Character>) throws -> Double {
     var value = try operand(&rest)
-    while let sign = rest.first, sign == "*" || sign == "/" {
+    while let symbol = rest.first, symbol == "*" || symbol == "/" {
       rest.removeFirst()
       let next = try operand(&rest)
-      value = sign == "*" ? value * next : value / next
+      value = symbol == "*" ? value * next : value / next
     }
     return value
   }
@@ -114,8 +114,8 @@ struct CodeInterpreter {
     }
   }
 
-  private func skip(_ sign: Character, _ rest: inout ArraySlice<Character>) throws {
-    guard rest.first == sign else { throw Unknown(description: String(rest)) }
+  private func skip(_ character: Character, _ rest: inout ArraySlice<Character>) throws {
+    guard rest.first == character else { throw Unknown(description: String(rest)) }
     rest.removeFirst()
   }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import VisualFormat
 
-/// Random rules: the code sets the frames that the solver finds.
+/// Random rules: the code sets the frames of the solver.
 @Suite struct RandomCodeTests {
   private static let metrics: [String: Double] = ["m": 16.5, "n": 3]
   private static let frames = [
@@ -48,8 +48,8 @@ import VisualFormat
     if Bool.random(using: &generator) { text += "|" + gap() }
     let views = ["a", "b", "c"].shuffled(using: &generator)
       .prefix(Int.random(in: 1...3, using: &generator))
-    for (place, view) in views.enumerated() {
-      if place > 0 { text += gap() }
+    for (position, view) in views.enumerated() {
+      if position > 0 { text += gap() }
       text += "[\(view)\(size(of: view, using: &generator))]"
     }
     if Bool.random(using: &generator) { text += gap() + "|" }
@@ -68,23 +68,23 @@ import VisualFormat
       let rules = (0..<count).map { _ in Self.rule(using: &generator) }
       let text = rules.joined(separator: "\n")
       let program = try FormatProgram(parsing: text)
-      // To the code, a view that no rule places is just a name.
+      // A view that no rule positions is only a name in the code.
       let names = program.viewNames
       guard ["a", "b", "c"].allSatisfy({ names.contains($0) || !text.contains("==" + $0) }) else {
         continue
       }
-      let (code, diagnostics) = SwiftFrameWriter(bareGap: .standard).code(for: program)
+      let (code, diagnostics) = SwiftFrameWriter(defaultSpacing: .standard).code(for: program)
       guard !diagnostics.contains(where: { $0.severity != .note }) else { continue }
       let size = LayoutSize(
         width: Double(Int.random(in: 300...900, using: &generator)),
         height: Double(Int.random(in: 300...900, using: &generator)))
-      let solution = LayoutSolver(metrics: Self.metrics, bareGap: .standard)
+      let solution = LayoutSolver(metrics: Self.metrics, defaultSpacing: .standard)
         .solve(program, boxes: boxes, in: size)
       guard solution.diagnostics.isEmpty else { continue }
       var interpreter = CodeInterpreter(
         frames: Self.frames, container: size, metrics: Self.metrics)
       try interpreter.run(code)
-      // The solver keeps sizes from becoming negative where it can; code does not.
+      // The solver prevents negative sizes where it can; the code does not.
       guard interpreter.frames.values.allSatisfy({ $0.width >= 0 && $0.height >= 0 }) else {
         continue
       }
@@ -104,10 +104,10 @@ import VisualFormat
         }
       }
     }
-    #expect(compared > 1500, "\(compared): too few to tell")
+    #expect(compared > 1500, "\(compared): too few to be meaningful")
   }
 
-  @Test func theInterpreterKnowsWhatItDoesNotKnow() {
+  @Test func theInterpreterRejectsUnknownCode() {
     for code in ["a.b = 1", "frame.x = ", "frame.x = q", "frame.x = max(1)", "x", "frame = z"] {
       var interpreter = CodeInterpreter(
         frames: Self.frames, container: LayoutSize(width: 1, height: 1), metrics: [:])
@@ -115,7 +115,7 @@ import VisualFormat
     }
   }
 
-  /// A block is stable whatever the rules, and positions of mistakes are inside of the text.
+  /// A block is stable for any rules, and error positions are within the text.
   @Test func blocksOfRandomRulesAreStable() {
     for seed in 0..<500 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

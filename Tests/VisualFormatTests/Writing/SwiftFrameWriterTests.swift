@@ -1,10 +1,10 @@
 import Testing
 import VisualFormat
 
-/// The code that rules become.
+/// The code generated for rules.
 @Suite struct SwiftFrameWriterTests {
-  /// The lines between `do {` and `}` without indentation, and the codes of what is wrong but for
-  /// notes.
+  /// Returns the lines between `do {` and `}` without indentation, and the codes of the diagnostics
+  /// except notes.
   private func lines(
     _ rules: String, writer: SwiftFrameWriter = SwiftFrameWriter()
   ) -> (lines: [String], codes: [String]) {
@@ -17,7 +17,7 @@ import VisualFormat
     )
   }
 
-  /// What is set of `a`, as in `x = 10, width = 50`.
+  /// Rules and the assignments to `a`, as in `x = 10, width = 50`.
   private static let settings: [(rules: String, expected: String, edges: String, why: String)] = [
     ("|-10-[a(50)]", "x = 10, width = 50", ".rightMargin", "left and size"),
     ("[a(100)]|", "x = W - 100, width = 100", ".leftMargin", "right and size"),
@@ -25,13 +25,13 @@ import VisualFormat
     ("|-10-[a]", "x = 10", ".rightMargin", "left only"),
     ("[a]-10-|", "x = W - frame.width - 10", ".leftMargin", "right only"),
     ("[a(40)]", "width = 40", "", "size only: nothing is known of the edges"),
-    ("center[a(200)]", "x = W / 2 - 100, width = 200", ".leftMargin, .rightMargin", "centre"),
+    ("center[a(200)]", "x = W / 2 - 100, width = 200", ".leftMargin, .rightMargin", "center"),
     ("center[a]", "x = W / 2 - frame.width / 2", ".leftMargin, .rightMargin", "its own size"),
     ("center[a(w_1)]", "x = W / 2 - w_1 / 2, width = w_1", ".leftMargin, .rightMargin", "a name"),
     ("|-m-[a(w)]", "x = m, width = w", ".rightMargin", "names"),
     ("|-m+3-[a(w*2)]", "x = m + 3, width = w * 2", ".rightMargin", "sums, multiples"),
     ("|-(-5)-[a(50.5)]", "x = -5, width = 50.5", ".rightMargin", "signs, decimals"),
-    ("|-(-m)-[a(1)]", "x = -m, width = 1", ".rightMargin", "signs of names"),
+    ("|-(-m)-[a(1)]", "x = -m, width = 1", ".rightMargin", "symbols in names"),
     ("|-m-n-[a(1)]", "x = m + n, width = 1", ".rightMargin", "gaps in a row"),
     ("|-(3-m)-[a(m/2)]", "x = -m + 3, width = m / 2", ".rightMargin", "differences, halves"),
     ("|-(m*n)-[a(1)]", "x = m * n, width = 1", ".rightMargin", "products of names"),
@@ -41,12 +41,12 @@ import VisualFormat
     ("|[a(25%)]", "x = 0, width = W / 4", ".width, .rightMargin", "shares"),
     ("|[a(30%-8)]", "x = 0, width = W * 0.3 - 8", ".width, .rightMargin", "less a number"),
     ("|-(10%*m)-[a(1)]", "x = (W / 10) * m, width = 1", ".leftMargin, .rightMargin", ""),
-    ("|-5-[a(>0)]-5-|", "x = 5, width = W - 10", ".width", "the flexible sign"),
+    ("|-5-[a(>0)]-5-|", "x = 5, width = W - 10", ".width", "the flexible size"),
     ("|-5-[a(>=m)]-5-|", "x = 5, width = max(m, W - 10)", ".width", "a minimum"),
     ("|-5-[a(>=9,<=m)]-5-|", "x = 5, width = min(m, max(9, W - 10))", ".width", "both bounds"),
     ("|-5-[a(>=9@500)]-5-|", "x = 5, width = W - 10", ".width", "edges are stronger"),
     ("|-5-[a(>=9)]", "x = 5, width = max(9, a.layoutFrame.width)", ".rightMargin", "in bounds"),
-    ("|-5-[a(9@500)]-5-|", "x = 5, width = W - 10", ".width", "a weak size gives way"),
+    ("|-5-[a(9@500)]-5-|", "x = 5, width = W - 10", ".width", "a weak size yields"),
     ("|-5-[a(9@500)]", "x = 5, width = 9", ".rightMargin", "if it must"),
     ("|-5-[a(9@low,8@high)]", "x = 5, width = 8", ".rightMargin", "the stronger one"),
     ("|[a(==b)][b]|", "x = 0, width = W / 2", ".width, .rightMargin", "equal sizes"),
@@ -80,7 +80,7 @@ import VisualFormat
     }
   }
 
-  @Test func neighboursWithoutSizesComeInOrder() {
+  @Test func neighborsWithoutSizesComeInOrder() {
     #expect(
       lines("|-10-[a]-20-[b]").lines.filter { $0.hasPrefix("frame.") } == [
         "frame.x = 10", "frame.x = a.layoutFrame.maxX + 20",
@@ -104,14 +104,14 @@ import VisualFormat
         ], "vfl2objc's own test")
   }
 
-  @Test func circlesOfPlacesEnd() {
+  @Test func cyclicPositionsTerminate() {
     let (lines, codes) = lines("|[a]-1-[b]\nV:|[b]-1-[a]")
     #expect(codes == [])
     #expect(lines.contains("frame.x = a.layoutFrame.width + 1"), "not by a’s frame, set later")
     #expect(lines.contains("frame.y = b.layoutFrame.maxY + 1"))
   }
 
-  @Test func whatIsKeptIsSaid() {
+  @Test func unchangedValuesAreReported() {
     #expect(lines("[d(40)]").lines.first == "// d keeps its x, y and height.")
     #expect(lines("|[a(1)]\nV:|[a(1)]").lines.first == "var frame = a.layoutFrame")
     let (program, _) = FormatProgram.parse("[d(40)]")
@@ -120,7 +120,7 @@ import VisualFormat
     #expect(notes.allSatisfy { $0.severity == .note })
   }
 
-  @Test func whatFramesCannotDoIsSaid() {
+  @Test func unsupportedRulesAreReported() {
     let rows: [(rules: String, codes: [String])] = [
       ("|-5-[a(100)]-5-|", ["1:14 overConstrained"]),
       ("|-m-[a(n)]-m-|", ["1:12 overConstrained"]),
@@ -141,7 +141,7 @@ import VisualFormat
 
   @Test func options() {
     let writer = SwiftFrameWriter(
-      superview: "self.view", bareGap: .standard, adder: "addSubview")
+      superview: "self.view", defaultSpacing: .standard, adder: "addSubview")
     let text = lines("|-[a(1)]-[b(2)]", writer: writer).lines
     #expect(text.contains("frame.x = 20") && text.contains("frame.x = 29"))
     #expect(text.contains("self.view.addSubview(a)") && text.last == "self.view.addSubview(b)")

@@ -84,7 +84,7 @@ import VisualFormat
       ("  x", "  ", "  ", "\n", "or two"),
       ("", "\t", "\t", "\n", "or the marker"),
       ("\tx", "\t\t", "\t", "\r\n", "CR LF"),
-      (" * x", "", "  ", "\n", "one space is no level"),
+      (" * x", "", "  ", "\n", "one space is not a level"),
     ]
     for row in rows {
       let source = [
@@ -116,7 +116,7 @@ import VisualFormat
     #expect(result.blockCount == 3 && result.staleLines == [2, 9], "\(result.staleLines)")
   }
 
-  @Test func errorsHaveTheirPlacesInTheFile() {
+  @Test func errorsHaveTheirPositionsInTheFile() {
     let source = """
       import A
       func f() {
@@ -151,7 +151,7 @@ import VisualFormat
 
   @Test func brokenBlocks() {
     let good = Self.source(begin: "// VFL begin", end: "// VFL end")
-    let rows: [(source: String, place: String, why: String)] = [
+    let rows: [(source: String, position: String, why: String)] = [
       ("x\n// VFL begin\n/*\n[a]\n*/\n", "2:1", "no end"),
       ("x\n  // VFL end\n", "2:3", "no beginning"),
       ("// VFL begin\n[a]\n// VFL end", "1:1", "no comment"),
@@ -162,7 +162,7 @@ import VisualFormat
       let result = rewriter.rewrite(row.source)
       let errors = result.diagnostics.filter { $0.severity == .error }
       #expect(errors.map(\.code) == [.brokenBlock], "\(row.why) \(errors)")
-      #expect(errors.first?.position.description == row.place, "\(row.why)")
+      #expect(errors.first?.position.description == row.position, "\(row.why)")
     }
     #expect(rewriter.rewrite("// VFL begin\n\(good)\n").text == "// VFL begin\n\(Self.block)\n")
   }
@@ -178,7 +178,7 @@ import VisualFormat
     let source = Self.source(begin: "// VFL begin", end: "// VFL end")
     let quotes = "\"\"\""
     let rows: [(source: String, count: Int, why: String)] = [
-      ("x = \(quotes)\n\(source)\n  \(quotes)\n\(source)\n", 1, "one inside, one behind"),
+      ("x = \(quotes)\n\(source)\n  \(quotes)\n\(source)\n", 1, "one inside, one after"),
       ("x = \(quotes)a\(quotes)\n\(source)\n", 1, "a literal in one line"),
       ("// \(quotes)\n\(source)\ny = \(quotes)\n\(source)\n\(quotes)", 1, "a comment opens none"),
       ("x = #\(quotes)#\n\(source)\n", 1, "counted wrongly: nothing is left out"),

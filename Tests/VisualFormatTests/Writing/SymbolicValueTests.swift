@@ -2,7 +2,7 @@ import Testing
 
 @testable import VisualFormat
 
-/// Sums as Swift.
+/// Sums as Swift expressions.
 @Suite struct SymbolicValueTests {
   private let names = ["x", "y", "z"]
 
@@ -38,7 +38,7 @@ import Testing
     #expect(sums == sum(0, (0, 135), (1, 145), (2, 155)))
   }
 
-  @Test func atomsAreKeptOnce() {
+  @Test func atomsAreStoredOnce() {
     var table = AtomTable()
     let width = table.value("w", .container)
     let metric = table.value("m", .metric)

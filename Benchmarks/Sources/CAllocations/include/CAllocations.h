@@ -3,13 +3,13 @@
 
 #include <stdint.h>
 
-// Whether allocations are counted on this platform (with glibc they are).
+// Returns whether allocations are counted on this platform, which requires glibc.
 int allocations_are_counted(void);
 
-// How often this thread has called malloc, calloc, realloc or an aligned variant so far.
+// Returns the number of calls of malloc, calloc, realloc and aligned variants by this thread.
 int64_t allocation_count(void);
 
-// How many bytes of the heap are in use, by malloc's own account; 0 where nothing is counted.
+// Returns the number of bytes in use on the heap according to malloc; 0 if nothing is counted.
 int64_t allocated_bytes(void);
 
 #endif

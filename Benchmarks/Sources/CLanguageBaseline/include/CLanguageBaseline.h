@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-// CLD2 with its full tables, line by line: the lines follow each other in `text`. Returns a sum over
-// the languages found, so that no call can be left out.
+// Detects the languages of lines with CLD2 and its full tables; `text` are the concatenated lines.
+// Returns a sum of the results, so that the calls cannot be optimized away.
 int64_t language_baseline_detect(const char *text, const size_t *line_sizes, size_t line_count);
 
 #ifdef __cplusplus

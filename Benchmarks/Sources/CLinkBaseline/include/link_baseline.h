@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/// How many links cmark-gfm finds in UTF-8 with its extension `autolink`.
+/// Returns the number of links that cmark-gfm finds in UTF-8 with its extension `autolink`.
 ///
-/// It reads the text as Markdown and makes a tree of it: it has no other way.
-/// Returns -1 if there is no such extension.
+/// The library provides this only by parsing the text as Markdown to a tree.
+/// Returns -1 if the extension is missing.
 long link_baseline_cmark(const char *bytes, size_t count);
 
 #endif

@@ -3,12 +3,13 @@
 
 #include <stddef.h>
 
-/// Parses UTF-8 as a fragment of HTML, `times` times, and lets go of each tree.
+/// Parses UTF-8 as an HTML fragment with gumbo, `times` times, and releases each tree.
 ///
-/// Returns how many elements and texts the last tree has; counting them is no part of what repeats.
+/// Returns the number of elements and texts of the last tree; they are counted only once.
 long markup_baseline_gumbo(const char *bytes, size_t count, long times);
 
-/// The same by libxml2's parser of HTML 4, with the `html` and `body` that it makes of a fragment.
+/// The same with libxml2's HTML 4 parser, which adds the elements `html` and `body` to a fragment.
+/// Returns -1 if it fails.
 long markup_baseline_libxml2(const char *bytes, size_t count, long times);
 
 #endif

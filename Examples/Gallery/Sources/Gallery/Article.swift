@@ -1,6 +1,7 @@
 import MarkupText
 import TextDrawing
 import TextLayout
+import TextOutput
 
 /// Draws an article with headings, lists, a table, a quotation, links, code and a picture.
 func article(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {

@@ -1,5 +1,6 @@
 import MarkupText
 import TextLayout
+import TextOutput
 
 /// Renders a page for a terminal with 72 columns: in colors, and as plain text.
 func terminal(_ pages: Pages) throws -> Drawing {

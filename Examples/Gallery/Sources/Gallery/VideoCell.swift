@@ -1,6 +1,7 @@
 import MarkupText
 import TextDrawing
 import TextLayout
+import TextOutput
 import VisualFormat
 
 /// Draws a cell of a list of videos: VisualFormat computes the boxes, and each box contains a

@@ -28,7 +28,7 @@ struct ConvertedWord: Sendable {
     let language = run.language ?? page.options.language
     let text = StyledText(
       MarkupTree(parsing: Self.markup(of: word, mode)), cascade: cascade,
-      options: language.map { FlowOptions(language: $0) } ?? FlowOptions())
+      options: language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions())
     var options = page.options
     (options.analyzer, options.images, options.addsRuby) = (nil, nil, false)
     layout = Typesetter(measurer: page.measurer, options: options)

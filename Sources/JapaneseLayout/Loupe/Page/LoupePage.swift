@@ -35,7 +35,7 @@ public struct LoupePage: Sendable {
   public init(
     markup: MarkupTree, tokenizer: Tokenizer, title: String? = nil, language: String = "ja"
   ) {
-    let text = StyledText(markup, options: FlowOptions(language: language))
+    let text = StyledText(markup, options: StyledTextOptions(language: language))
     self.init(
       text, tokenizer: tokenizer,
       title: title ?? text.title ?? text.paragraphs.first.map { Self.title(of: $0.text) })
@@ -54,7 +54,7 @@ public struct LoupePage: Sendable {
     text: String, tokenizer: Tokenizer, title: String? = nil, language: String = "ja"
   ) {
     let tree = MarkupTree(parsing: PlainTextMarkup.markup(of: text))
-    let styled = StyledText(tree, options: FlowOptions(language: language))
+    let styled = StyledText(tree, options: StyledTextOptions(language: language))
     self.init(
       styled, tokenizer: tokenizer,
       title: title ?? styled.paragraphs.first.map { Self.title(of: $0.text) })

@@ -25,7 +25,7 @@ extension FuriganaText {
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public init(aozora source: String, annotations: AozoraAnnotations = .keep) {
     self = withUTF8Bytes(of: source) {
-      var reader = FuriganaNotationReader(bytes: $0, marks: .aozora)
+      var reader = FuriganaNotationReader(bytes: $0, delimiters: .aozora)
       reader.dropsAnnotations = annotations == .drop
       return reader.read()
     }
@@ -43,7 +43,7 @@ extension FuriganaText {
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public init(brackets source: String) {
     self = withUTF8Bytes(of: source) {
-      var reader = FuriganaNotationReader(bytes: $0, marks: .brackets)
+      var reader = FuriganaNotationReader(bytes: $0, delimiters: .brackets)
       return reader.read()
     }
   }
@@ -52,7 +52,7 @@ extension FuriganaText {
 /// Parses, in one pass, a notation that writes readings after their base.
 struct FuriganaNotationReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let marks: FuriganaMarks
+  private let delimiters: FuriganaDelimiters
   var dropsAnnotations = false
   private var output = FuriganaTextBuilder()
   private var offset = 0
@@ -63,11 +63,11 @@ struct FuriganaNotationReader {
   private var runClass = RubyBaseClass.other
 
   private static let barSize = 3
-  private static let longestNote = 400
+  private static let maximumNoteLength = 400
 
-  init(bytes: UnsafeBufferPointer<UInt8>, marks: FuriganaMarks) {
+  init(bytes: UnsafeBufferPointer<UInt8>, delimiters: FuriganaDelimiters) {
     self.bytes = bytes
-    self.marks = marks
+    self.delimiters = delimiters
   }
 
   mutating func read() -> FuriganaText {
@@ -76,11 +76,11 @@ struct FuriganaNotationReader {
       case 0x0A, 0x0D:
         bar = nil
         appendText(scalar)
-      case FuriganaMarks.bar.value: readBar(scalar)
-      case marks.opening.value: readReading(scalar)
-      case 0x5C where marks.escape == .backslash: readBackslash(scalar)
-      case 0x203B where marks.escape == .notes: readCharacterNote(scalar)
-      case 0xFF3B where dropsAnnotations && marks.escape == .notes: readAnnotation(scalar)
+      case FuriganaDelimiters.bar.value: readBar(scalar)
+      case delimiters.opening.value: readReading(scalar)
+      case 0x5C where delimiters.escape == .backslash: readBackslash(scalar)
+      case 0x203B where delimiters.escape == .notes: readCharacterNote(scalar)
+      case 0xFF3B where dropsAnnotations && delimiters.escape == .notes: readAnnotation(scalar)
       default: appendText(scalar)
       }
     }
@@ -114,22 +114,22 @@ struct FuriganaNotationReader {
 
   /// Parses a reading if the opening delimiter has a closing one in its line and a base before it;
   /// otherwise copies the delimiter.
-  private mutating func readReading(_ mark: DecodedScalar) {
-    let start = offset &+ mark.length
+  private mutating func readReading(_ delimiter: DecodedScalar) {
+    let start = offset &+ delimiter.length
     var end = start
     while let scalar = bytes.scalar(at: end) {
-      if scalar.value == marks.closing.value {
+      if scalar.value == delimiters.closing.value {
         let reading = text(of: start..<end)
-        guard !reading.isEmpty, !marks.readsKanaOnly || reading.isKana, add(reading) else { break }
+        guard !reading.isEmpty, !delimiters.readsKanaOnly || reading.isKana, add(reading) else { break }
         offset = end &+ scalar.length
         return
       }
-      guard scalar.value != marks.opening.value, scalar.value != 0x0A, scalar.value != 0x0D else {
+      guard scalar.value != delimiters.opening.value, scalar.value != 0x0A, scalar.value != 0x0D else {
         break
       }
       end &+= scalar.length
     }
-    appendText(mark)
+    appendText(delimiter)
     runClass = .other
   }
 
@@ -141,7 +141,7 @@ struct FuriganaNotationReader {
       output.addReading(reading, over: bar..<output.count)
     } else {
       guard runClass != .other, max(run, output.lastEnd) < output.count else { return false }
-      guard !marks.readsKanaOnly || runClass == .kanji else { return false }
+      guard !delimiters.readsKanaOnly || runClass == .kanji else { return false }
       output.addReading(reading, over: max(run, output.lastEnd)..<output.count)
     }
     bar = nil
@@ -156,7 +156,7 @@ struct FuriganaNotationReader {
     guard slice.contains(0x5C) || slice.contains(0xE2) else {
       return String(decoding: slice, as: UTF8.self)
     }
-    var inner = FuriganaNotationReader(bytes: slice, marks: marks)
+    var inner = FuriganaNotationReader(bytes: slice, delimiters: delimiters)
     return inner.plainText()
   }
 
@@ -164,8 +164,8 @@ struct FuriganaNotationReader {
   private mutating func plainText() -> String {
     while let scalar = bytes.scalar(at: offset) {
       switch scalar.value {
-      case 0x5C where marks.escape == .backslash: readBackslash(scalar)
-      case 0x203B where marks.escape == .notes: readCharacterNote(scalar)
+      case 0x5C where delimiters.escape == .backslash: readBackslash(scalar)
+      case 0x203B where delimiters.escape == .notes: readCharacterNote(scalar)
       default: appendText(scalar)
       }
     }
@@ -176,7 +176,7 @@ struct FuriganaNotationReader {
 
   private mutating func readBackslash(_ backslash: DecodedScalar) {
     guard let next = bytes.scalar(at: offset &+ 1),
-      [FuriganaMarks.bar.value, marks.opening.value, 0x5C].contains(next.value)
+      [FuriganaDelimiters.bar.value, delimiters.opening.value, 0x5C].contains(next.value)
     else {
       appendText(backslash)
       return
@@ -187,9 +187,9 @@ struct FuriganaNotationReader {
   }
 
   /// Replaces a note ※［＃…］ by the character it describes, or else copies it as one kanji.
-  private mutating func readCharacterNote(_ mark: DecodedScalar) {
-    guard let end = noteEnd(from: offset &+ mark.length) else {
-      appendText(mark)
+  private mutating func readCharacterNote(_ delimiter: DecodedScalar) {
+    guard let end = noteEnd(from: offset &+ delimiter.length) else {
+      appendText(delimiter)
       return
     }
     let note = bytes[offset..<end]
@@ -212,11 +212,11 @@ struct FuriganaNotationReader {
   /// Returns the end of a note ［＃…］ that starts at `start`; notes may be nested.
   private func noteEnd(from start: Int) -> Int? {
     guard let bracket = bytes.scalar(at: start), bracket.value == 0xFF3B,
-      let sign = bytes.scalar(at: start &+ bracket.length), sign.value == 0xFF03
+      let numberSign = bytes.scalar(at: start &+ bracket.length), numberSign.value == 0xFF03
     else { return nil }
     var depth = 0
     var end = start
-    while let scalar = bytes.scalar(at: end), end &- start < Self.longestNote {
+    while let scalar = bytes.scalar(at: end), end &- start < Self.maximumNoteLength {
       end &+= scalar.length
       switch scalar.value {
       case 0xFF3B: depth &+= 1

@@ -1,5 +1,5 @@
 /// A policy for writing a bar ｜ at the start of a base.
-public enum FuriganaBars: Sendable, Hashable, Codable {
+public enum BaseDelimiterPolicy: Sendable, Hashable, Codable {
   /// Only if the base is not simply the run of kanji before its reading.
   case whereNeeded
   /// Before every base.
@@ -36,11 +36,11 @@ extension Sequence<FuriganaSegment> {
   ///
   /// Delimiters in the text become notes: 《 is written `※［＃始め二重山括弧、1-1-52］`. A base or reading with
   /// a line break, which the notation cannot represent, is written without its reading.
-  /// - Parameter bars: When to write ｜ before a base.
+  /// - Parameter baseDelimiters: When to write ｜ before a base.
   /// - Returns: Text in the notation.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public func aozora(bars: FuriganaBars = .whereNeeded) -> String {
-    written(with: .aozora, bars: bars)
+  public func aozora(baseDelimiters: BaseDelimiterPolicy = .whereNeeded) -> String {
+    written(with: .aozora, baseDelimiters: baseDelimiters)
   }
 
   /// Returns the text with its readings in brackets: `漢字[かんじ]`.
@@ -48,37 +48,37 @@ extension Sequence<FuriganaSegment> {
   /// A bar ｜ precedes a base that is not simply the run of kanji before its brackets. The
   /// characters `[`, `｜` and `\` of the text are preceded by a backslash. Readings that are not
   /// kana, and readings with a line break in them or in their base, are omitted.
-  /// - Parameter bars: When to write ｜ before a base.
+  /// - Parameter baseDelimiters: When to write ｜ before a base.
   /// - Returns: Text in the notation.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public func brackets(bars: FuriganaBars = .whereNeeded) -> String {
-    written(with: .brackets, bars: bars)
+  public func brackets(baseDelimiters: BaseDelimiterPolicy = .whereNeeded) -> String {
+    written(with: .brackets, baseDelimiters: baseDelimiters)
   }
 
-  private func written(with marks: FuriganaMarks, bars: FuriganaBars) -> String {
+  private func written(with delimiters: FuriganaDelimiters, baseDelimiters: BaseDelimiterPolicy) -> String {
     var output = ""
     var previous = RubyBaseClass.other
     for segment in self {
-      guard let reading = segment.reading, marks.canWrite(reading, over: segment.base) else {
-        marks.append(segment.base, to: &output)
+      guard let reading = segment.reading, delimiters.canWrite(reading, over: segment.base) else {
+        delimiters.append(segment.base, to: &output)
         if let last = segment.base.unicodeScalars.last { previous = RubyBaseClass(last.value) }
         continue
       }
       let isKanji = segment.base.unicodeScalars.allSatisfy { RubyBaseClass($0.value) == .kanji }
-      if bars == .always || !isKanji || previous == .kanji {
-        output.unicodeScalars.append(FuriganaMarks.bar)
+      if baseDelimiters == .always || !isKanji || previous == .kanji {
+        output.unicodeScalars.append(FuriganaDelimiters.bar)
       }
-      marks.append(segment.base, to: &output)
-      output.unicodeScalars.append(marks.opening)
-      marks.append(reading, to: &output)
-      output.unicodeScalars.append(marks.closing)
+      delimiters.append(segment.base, to: &output)
+      output.unicodeScalars.append(delimiters.opening)
+      delimiters.append(reading, to: &output)
+      output.unicodeScalars.append(delimiters.closing)
       previous = .other
     }
     return output
   }
 }
 
-extension FuriganaMarks {
+extension FuriganaDelimiters {
   fileprivate func canWrite(_ reading: String, over base: String) -> Bool {
     let hasLineEnd = [base, reading].contains { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
     return !hasLineEnd && !base.isEmpty && (!readsKanaOnly || reading.isKana)
@@ -86,12 +86,12 @@ extension FuriganaMarks {
 
   /// Appends text with the delimiters of the notation escaped.
   fileprivate func append(_ text: String, to output: inout String) {
-    guard text.unicodeScalars.contains(where: isMark) else {
+    guard text.unicodeScalars.contains(where: isDelimiter) else {
       output += text
       return
     }
     for scalar in text.unicodeScalars {
-      if !isMark(scalar) {
+      if !isDelimiter(scalar) {
         output.unicodeScalars.append(scalar)
       } else if escape == .backslash {
         output += "\\"
@@ -102,7 +102,7 @@ extension FuriganaMarks {
     }
   }
 
-  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  private func isDelimiter(_ scalar: Unicode.Scalar) -> Bool {
     switch escape {
     case .notes: ["《", "》", "｜", "［", "※"].contains(scalar)
     case .backslash: ["[", "｜", "\\"].contains(scalar)

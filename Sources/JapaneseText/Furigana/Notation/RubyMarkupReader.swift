@@ -32,7 +32,7 @@ struct RubyMarkupReader {
   }
 
   /// The insertion mode: what text at the current offset belongs to.
-  private enum Place {
+  private enum Mode {
     case outside
     case base
     case reading
@@ -42,7 +42,7 @@ struct RubyMarkupReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   private var output = FuriganaTextBuilder()
-  private var place = Place.outside
+  private var mode = Mode.outside
   private var baseStart = 0
   private var bases: [Range<Int>] = []
   private var nextBase = 0
@@ -66,7 +66,7 @@ struct RubyMarkupReader {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "<"):
-        if let tag = Self.tag(at: offset, in: bytes), take(tag.name, isClosing: tag.isClosing) {
+        if let tag = Self.tag(at: offset, in: bytes), process(tag.name, isClosing: tag.isClosing) {
           offset = tag.end
         } else {
           appendByte()
@@ -84,7 +84,7 @@ struct RubyMarkupReader {
   }
 
   private mutating func append(_ text: some Collection<UInt8>) {
-    switch place {
+    switch mode {
     case .outside, .base: output.append(text)
     case .reading: reading.append(contentsOf: text)
     case .dropped: break
@@ -94,40 +94,40 @@ struct RubyMarkupReader {
   // MARK: Elements
 
   /// Processes a tag; returns false if it is text.
-  private mutating func take(_ tag: Tag, isClosing: Bool) -> Bool {
-    if place == .outside {
+  private mutating func process(_ tag: Tag, isClosing: Bool) -> Bool {
+    if mode == .outside {
       guard tag == .ruby, !isClosing, offset < lastClosing else { return false }
-      place = .base
+      mode = .base
       baseStart = output.count
       return true
     }
     switch (tag, isClosing) {
     case (.ruby, false):
-      leave()
-      place = .base
+      endCurrentText()
+      mode = .base
     case (.ruby, true):
-      leave()
+      endCurrentText()
       endBase()
       bases.removeAll(keepingCapacity: true)
       nextBase = 0
-      place = .outside
+      mode = .outside
     case (.rb, false), (.rb, true), (.rt, true), (.rp, true), (.rtc, true):
-      leave()
-      place = .base
+      endCurrentText()
+      mode = .base
     case (.rt, false):
-      leave()
-      place = .reading
+      endCurrentText()
+      mode = .reading
     case (.rp, false), (.rtc, false):
-      leave()
-      place = .dropped
+      endCurrentText()
+      mode = .dropped
     }
     return true
   }
 
   /// Ends the current base or reading; a reading is assigned to the first base without one.
-  private mutating func leave() {
-    if place == .base { endBase() }
-    guard place == .reading else { return }
+  private mutating func endCurrentText() {
+    if mode == .base { endBase() }
+    guard mode == .reading else { return }
     if nextBase < bases.count {
       output.addReading(String(decoding: reading, as: UTF8.self), over: bases[nextBase])
       nextBase &+= 1

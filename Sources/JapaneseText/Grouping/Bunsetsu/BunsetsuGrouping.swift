@@ -12,24 +12,24 @@ struct BunsetsuGrouping {
   ///
   /// Whitespace always separates phrases; the rules for line edges and punctuation take precedence
   /// over those for parts of speech.
-  func mark(_ words: UnsafeMutableBufferPointer<AnalyzedWord>) {
-    var marks = BunsetsuMarks(bytes: bytes)
+  func joinWords(_ words: UnsafeMutableBufferPointer<AnalyzedWord>) {
+    var punctuation = BunsetsuPunctuation(bytes: bytes)
     for index in words.indices {
-      markPredicate(words, index)
+      addPredicateTrait(words, index)
       let touches = index > 0 && words[index - 1].end == words[index].start
-      words[index].joinsPrevious = touches && joins(words, index, marks)
-      marks.pass(words[index])
+      words[index].joinsPrevious = touches && joins(words, index, punctuation)
+      punctuation.update(words[index])
     }
   }
 
   private func joins(
-    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, _ marks: BunsetsuMarks
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, _ punctuation: BunsetsuPunctuation
   ) -> Bool {
-    if let joins = marks.joins(words, index) { return joins }
+    if let joins = punctuation.joins(words, index) { return joins }
     var left = words[index - 1]
     let right = words[index]
     // 5%|増: the symbol is treated as a counter.
-    if left.isMark { left.traits = [.suffix, .counter] }
+    if left.isPunctuationOrSymbol { left.traits = [.suffix, .counter] }
     if left.scripts.union(right.scripts) == .katakana { return true }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
     return rules.joins(
@@ -39,7 +39,7 @@ struct BunsetsuGrouping {
 
   /// Adds the trait `predicate` to a noun that forms a verb with a following する; an adverb or a
   /// number before it is then a separate phrase (再び|敗北する, 10日間|停止する).
-  private func markPredicate(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) {
+  private func addPredicateTrait(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) {
     guard words[index].intersects(.verbal), index + 1 < words.count,
       words[index + 1].start == words[index].end, words[index + 1].intersects(.verb),
       words[index + 1].entry.baseForm.isOne(of: GrammarWords.lightVerbs)

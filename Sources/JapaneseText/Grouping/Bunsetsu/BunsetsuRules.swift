@@ -134,7 +134,7 @@ enum BunsetsuRules {
     .split(.word([.adverbial, .counter]), .word(.noun, all: .predicate)),
     // コロラド州|デンバー: a location within another.
     .split(.word(.place).ending("県", "府", "都", "道", "州", "国", "市", "郡"), .word(.place)),
-    .split(.surface(in: GrammarWords.placeKinds, as: [.noun, .suffix]), .word(.place)),
+    .split(.surface(in: GrammarWords.divisionKinds, as: [.noun, .suffix]), .word(.place)),
     // 紀元前|5世紀.
     .join(.surface("前"), .word(.numeral)),
     // 今年|再度, 昨年|雑誌に, in contrast to 世紀|後半, 過去|10年.

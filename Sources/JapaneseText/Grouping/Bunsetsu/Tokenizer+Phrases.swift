@@ -38,8 +38,8 @@ extension Tokenizer {
     withUTF8Bytes(of: text) { bytes in
       WordAnalyzer(tokenizer: self, unit: .bunsetsu).analyzeBoundaries(bytes, into: &boundaries)
       // A Character of hundreds of thousands of bytes may be split between chunks.
-      guard bytes.count > Stretches.longestStretch else { return }
-      boundaries.keepCharacters(of: bytes)
+      guard bytes.count > Chunks.maximumChunkLength else { return }
+      boundaries.removeOffsetsInsideCharacters(of: bytes)
     }
     return boundaries
   }
@@ -51,13 +51,13 @@ extension WordAnalyzer {
     _ text: UnsafeBufferPointer<UInt8>, into boundaries: inout PhraseBoundaries
   ) {
     let reader = WordGrouping(unit: .reader)
-    forEachStretch(of: text) { stretch, offset in
+    forEachChunk(of: text) { chunk, offset in
       var isReaderWord: [Bool] = []
-      reader.mark(&stretch)
-      isReaderWord.reserveCapacity(stretch.words.count)
-      for word in stretch.words { isReaderWord.append(!word.joinsPrevious) }
-      grouping.mark(&stretch)
-      for (index, word) in stretch.words.enumerated() {
+      reader.joinWords(&chunk)
+      isReaderWord.reserveCapacity(chunk.words.count)
+      for word in chunk.words { isReaderWord.append(!word.joinsPrevious) }
+      grouping.joinWords(&chunk)
+      for (index, word) in chunk.words.enumerated() {
         if !word.joinsPrevious { boundaries.phrases.append(offset + word.start) }
         if !word.joinsPrevious || isReaderWord[index] {
           boundaries.words.append(offset + word.start)
@@ -69,7 +69,7 @@ extension WordAnalyzer {
 
 extension PhraseBoundaries {
   /// Removes offsets that are inside a Character.
-  fileprivate mutating func keepCharacters(of bytes: UnsafeBufferPointer<UInt8>) {
+  fileprivate mutating func removeOffsetsInsideCharacters(of bytes: UnsafeBufferPointer<UInt8>) {
     var characters = CharacterBoundaries(byteCount: bytes.count)
     phrases.removeAll { !characters.isBoundary($0, in: bytes) }
     characters = CharacterBoundaries(byteCount: bytes.count)

@@ -5,7 +5,7 @@ extension AnalyzedText {
   /// as one unknown word (`♪　★`).
   ///
   /// Does not split whitespace that is part of a longer Character.
-  mutating func cutWordsAtWhitespace() {
+  mutating func splitWordsAtWhitespace() {
     guard words.contains(where: { $0.scripts.contains(.other) && hasWhitespace($0) }) else {
       return
     }
@@ -14,7 +14,7 @@ extension AnalyzedText {
     var boundaries = CharacterBoundaries(byteCount: bytes.count)
     for word in words {
       if word.scripts.contains(.other) {
-        appendPieces(of: word, to: &cut, &boundaries)
+        appendSegments(of: word, to: &cut, &boundaries)
       } else {
         cut.append(word)
       }
@@ -22,7 +22,7 @@ extension AnalyzedText {
     words = cut
   }
 
-  private func appendPieces(
+  private func appendSegments(
     of word: AnalyzedWord, to cut: inout [AnalyzedWord], _ boundaries: inout CharacterBoundaries
   ) {
     var start = word.start

@@ -2,11 +2,11 @@
 // README.md here.
 
 extension KanjiReadings {
-  /// A row for each kanji, by code point.
+  /// A row for each kanji in code point order.
   ///
-  /// On readings `;` kun readings, the most frequent first, with the okurigana after a dot; `;` the
-  /// reading as a word of its own if it is not the first kun reading. `=` refers to the kanji whose
-  /// readings it has.
+  /// A row has the on readings, `;`, the kun readings with the okurigana after a dot (both in
+  /// descending order of frequency), and optionally `;` and the reading as a word by itself if it
+  /// is not the first kun reading. `=` refers to another kanji with the same readings.
   static let rows: StaticString = """
     ⺁=厂
     ⺃=乚

@@ -77,13 +77,13 @@ extension HomographRule.Condition {
   /// Returns whether the condition holds, without regard to its negation.
   func holds(at index: Int, in text: AnalyzedText) -> Bool {
     switch subject {
-    case .previous: return matches(text.neighbour(of: index, distance: -1), in: text)
-    case .next: return matches(text.neighbour(of: index, distance: 1), in: text)
-    case .beforePrevious: return matches(text.neighbour(of: index, distance: -2), in: text)
-    case .afterNext: return matches(text.neighbour(of: index, distance: 2), in: text)
+    case .previous: return matches(text.neighbor(of: index, distance: -1), in: text)
+    case .next: return matches(text.neighbor(of: index, distance: 1), in: text)
+    case .beforePrevious: return matches(text.neighbor(of: index, distance: -2), in: text)
+    case .afterNext: return matches(text.neighbor(of: index, distance: 2), in: text)
     case .own: return matches(index, in: text)
-    case .previousBase: return matchesBase(text.neighbour(of: index, distance: -1), in: text)
-    case .nextBase: return matchesBase(text.neighbour(of: index, distance: 1), in: text)
+    case .previousBase: return matchesBase(text.neighbor(of: index, distance: -1), in: text)
+    case .nextBase: return matchesBase(text.neighbor(of: index, distance: 1), in: text)
     case .selfBase: return matchesBase(index, in: text)
     case .reads: return texts.contains { text.words[index].reading.elementsEqual($0) }
     case .before:
@@ -110,7 +110,7 @@ extension HomographRule.Condition {
   private func matches(_ index: Int?, in text: AnalyzedText) -> Bool {
     guard let index else { return acceptsNone }
     let word = text.words[index]
-    if acceptsNone, word.intersects(.marks) { return true }
+    if acceptsNone, word.intersects(.punctuationAndSymbols) { return true }
     if word.intersects(traits) { return true }
     let surface = text.surface(word)
     return texts.contains { $0.elementsEqual(surface) }
@@ -125,7 +125,7 @@ extension HomographRule.Condition {
 
 extension AnalyzedText {
   /// Returns the index of the word at a distance, if all words up to it are adjacent without gaps.
-  func neighbour(of index: Int, distance: Int) -> Int? {
+  func neighbor(of index: Int, distance: Int) -> Int? {
     let target = index + distance
     guard words.indices.contains(target) else { return nil }
     for right in (distance < 0 ? target + 1...index : index + 1...target)

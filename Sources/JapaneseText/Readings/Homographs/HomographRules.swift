@@ -28,9 +28,9 @@ struct HomographRules: Sendable {
       guard let number = firstRule(at: index, in: text) else { continue }
       let rule = rules[number]
       let current = text.words[index].reading
-      let kept = current.dropFirst(rule.replaced?.count ?? current.count)
+      let remainder = current.dropFirst(rule.replaced?.count ?? current.count)
       text.words[index].reading = rule.reading.withUnsafeBufferPointer {
-        arena.join(arena.copy($0), UnsafeBufferPointer(rebasing: kept))
+        arena.join(arena.copy($0), UnsafeBufferPointer(rebasing: remainder))
       }
       text.words[index].pronunciation = .none
     }
@@ -98,13 +98,13 @@ extension HomographRule.Condition {
     var text = text
     isNegated = text.first == UInt8(ascii: "!")
     if isNegated { text = text.dropFirst() }
-    guard let sign = text.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }),
-      let subject = HomographRule.Subject(rawValue: String(decoding: text[..<sign], as: UTF8.self))
+    guard let operatorIndex = text.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }),
+      let subject = HomographRule.Subject(rawValue: String(decoding: text[..<operatorIndex], as: UTF8.self))
     else { return nil }
     self.subject = subject
-    let values = text[(sign + 1)...].split(separator: UInt8(ascii: "|"))
+    let values = text[(operatorIndex + 1)...].split(separator: UInt8(ascii: "|"))
     guard !values.isEmpty else { return nil }
-    guard text[sign] == UInt8(ascii: ":") else {
+    guard text[operatorIndex] == UInt8(ascii: ":") else {
       (texts, traits, acceptsNone) = (values.map { Array($0) }, [], false)
       return
     }

@@ -7,31 +7,31 @@ enum HomographTable {
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.
     何	イ	after=時も|時でも|時までも|時の間	何時も is いつも
     何	ナン	next:numeral|counter|suffix	何 asks for a number
-    何	ナン	next=で|です|でし|でしょ|でしょう|だ|だっ|だろ|だろう|なら|なの|な|の|と|とも|とか|て|ていう|っ|って|ん|じゃ|だか|たる	before t, d and n 何 is なん
-    何	ナン	after=で|だ|の|と|て|な|っ	likewise, however the words are split
+    何	ナン	next=で|です|でし|でしょ|でしょう|だ|だっ|だろ|だろう|なら|なの|な|の|と|とも|とか|て|ていう|っ|って|ん|じゃ|だか|たる	何 is なん before t, d and n
+    何	ナン	after=で|だ|の|と|て|な|っ	the same, regardless of word boundaries
     何	ナニ	next=を|が|に|も|は|か|や|より|ほど|から|まで|へ|し|さ|せ	before other particles なに
     何	ナニ	next:none|noun|pronoun|verb|adjective	alone なに
     # 方: a person after honorifics and relative clauses about people, else direction or choice.
     方	ガタ	prev=先生|貴女|貴方|あなた|奥様|殿	a polite plural
     方	カタ	prev=あの|どの	persons
     方	カタ	prev=の before=大人の|女の|男の|女性の|男性の next=は|も|に|で|へ|を|と	persons, not compared
-    方	カタ	prev=この|その next=は|も|に|と|へ|を|が after=は|も|に|と|を !after=がい|が良|がよ|が早|が楽	a person shown politely
+    方	カタ	prev=この|その next=は|も|に|と|へ|を|が after=は|も|に|と|を !after=がい|が良|がよ|が早|が楽	a person referred to politely
     方	カタ	near=いらっしゃる|おっしゃる|仰る|おられる|申し込み|お申し込み|ご参加|ご希望|ご連絡|お問い合わせ|迷惑|様 next=は|へ|に|の|も|で|を	honorific context
     方	カタ	prev=の before=お越しの|年配の|他の|多くの|すべての|全ての|外国の|部署の|一般の|ほとんどの|大半の	persons of a group
     方	カタ	prevbase=いる|ある|おる|持つ|悪い|いない next=は|へ|に|の|も|で	relative clause about persons
     方	カタ	near=いらっしゃる|おっしゃる|仰る	honorific context
     方	カタ	prev=ない before=えない|れない !after=がい|が良|がよ|が	persons
-    # 後 and its company
+    # 後 and similar words
     後	ゴ	prev:noun|verbal|numeral|counter|unknown|suffix	after an event or a span
     後	アト	prev=この	この後 is このあと
-    後	アト	next=に|で|は|の|から|も|を !prev:numeral|counter	standing alone
+    後	アト	next=に|で|は|の|から|も|を !prev:numeral|counter	in isolation
     後	アト	prev=た|だ|の	after a clause
-    間	アイダ	prev=この|その|あの|長い|の|短い|た|ない|いる	a stretch of time or space
-    この間	コノアイダ		likewise
-    その間	ソノアイダ		likewise
+    間	アイダ	prev=この|その|あの|長い|の|短い|た|ない|いる	an interval of time or space
+    この間	コノアイダ		as above
+    その間	ソノアイダ		as above
     辺	ヘン	prev=この|その|あの|どの	demonstratives
     位	クライ	prev=この|その|あの|どの|どれ|これ|それ	as far as
-    位	グライ	prev:counter|suffix	about so many; right behind a numeral it is a rank
+    位	グライ	prev:counter|suffix	approximately; directly after a numeral it is a rank
     風	フウ	prev=こんな|そんな|あんな|どんな|という|いう|こういう|そういう|どういう	manner
     風	フウ	next=に|な prev:adnominal|auxiliary	manner
     他	ホカ	next=の|に|は|も|で|から|と|を|が !prev=その|自	ほか is the usual reading of the noun
@@ -41,14 +41,14 @@ enum HomographTable {
     金	カネ	next=が|を|に|は|も|で|と|取る|取っ|出し|払う !near=銀|銅|メダル|金属|指輪|相場|鉱山|元素|純金|価格|一トン	money
     金	カネ	prev=の|な|た|だ|する|ない|大きな next:none|case|binding !near=銀|銅|メダル|指輪	money
     # 開く, 空く, 止める and other verbs of two stems
-    開く*	ヒラ>ア	before=穴が|口が|ドアが|窓が|戸が|扉が|門が|目が|蓋が|鍵が|幕が|踏切が|店が|ふたが|穴の|口の	things come open by themselves: あく
-    開く*	ヒラ>ア	near=穴|踏切|ドア|窓|扉|蓋|鍵 !near=を	likewise
+    開く*	ヒラ>ア	before=穴が|口が|ドアが|窓が|戸が|扉が|門が|目が|蓋が|鍵が|幕が|踏切が|店が|ふたが|穴の|口の	things open by themselves: あく
+    開く*	ヒラ>ア	near=穴|踏切|ドア|窓|扉|蓋|鍵 !near=を	as above
     開ける*	アケ>ヒラケ	prev=が before=視界が|道が|展望が|運が|眺めが|前途が|未来が	prospects open: ひらける
     行う*	オコナ>イ	prev=へ	going somewhere
     行く*	イ>オコナ	self:verb !next=く|き|け prev=を before=調査を|試験を|実験を|会議を|検査を|活動を|作業を|研究を|工事を|手続きを|処理を|改革を|交渉を|授業を|演説を|競技を|試合を|治療を|手術を|運転を|取引を|投票を|選挙を|式を|祭りを|教育を|支援を|説明を|確認を|点検を|評価を|分析を|発表を|攻撃を|訓練を|準備を|計算を|変更を|修正を|設定を|管理を|操作を|サービスを|テストを|チェックを	carrying out: おこなう
     行く*	イ>オコナ	self:verb !next=く|き|け before=念入りに|入念に|慎重に|厳正に|厳密に|円滑に|定期的に|自動的に|大々的に|盛大に|厳かに|適切に|適正に|正確に|迅速に|公正に	carrying out: おこなう
     止める*	ト>ヤ	prev=の|を before=のを|ことを|タバコを|煙草を|会社を|酒を|学校を|仕事を	giving up: やめる
-    止める*	ト>トド	before=最小限に|最小に|範囲に|程度に	holding at
+    止める*	ト>トド	before=最小限に|最小に|範囲に|程度に	keeping at a level
     抱く*	イダ>ダ	near=子供|子|赤ん坊|赤ちゃん|猫|犬|人形|肩|腕|胸|膝|体|孫|息子|娘	holding in the arms
     抱く*	ダ>イダ	before=夢を|希望を|不安を|疑問を|疑いを|野心を|関心を|興味を|感情を|思いを|反感を|恨みを|大志を|理想を|印象を|期待を|敵意を|憎しみを|殺意を|恐れを|危機感を|好意を|幻想を|懸念を	cherishing feelings: いだく
     抱く*	イダ>ダ	prev:none next:none	alone だく
@@ -66,9 +66,9 @@ enum HomographTable {
     空く*	ア>ス	prev=腹|お腹|おなか	being hungry
     空く*	ス>ア	!before=腹が|お腹が|おなかが|腹の|道が|電車が|車内が|小腹が !prev=腹|お腹|おなか	being free
     怒る*	オコ>イカ	near=神|荒海	archaic
-    辛い	カライ	near=カレー|料理|味|味噌|唐辛子|ラーメン|食べる|食う|ソース|スープ|キムチ|塩|わさび|香辛料|スパイス|口|麻婆豆腐|舌|好き|甘い|鍋|タレ	hot of taste
-    辛く	カラク	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	hot of taste
-    辛さ	カラサ	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	hot of taste
+    辛い	カライ	near=カレー|料理|味|味噌|唐辛子|ラーメン|食べる|食う|ソース|スープ|キムチ|塩|わさび|香辛料|スパイス|口|麻婆豆腐|舌|好き|甘い|鍋|タレ	spicy
+    辛く	カラク	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	spicy
+    辛さ	カラサ	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	spicy
     市場	イチバ	near=魚|野菜|果物|八百屋|買い物|朝|青果|鮮魚|花|牛|競り|卸売り|おばさん|露店|築地 !prev:noun !prev=株式|債券|金融|労働|国内|海外|世界 !next:verbal|suffix	a place with stalls
     空	カラ	after=の箱|の瓶|のびん|の缶|の袋|の皿|の容器|のコップ|の文字|の財布|のグラス|の行|にな|にす|っぽ|の状態|の配列|の文字列|のファイル|のディレクトリ|のリスト|のペットボトル|のバケツ	empty
     表	オモテ	next=に|へ|で|から after=に出|へ出|で遊|で待|から入|に立	outside
@@ -81,25 +81,25 @@ enum HomographTable {
     色紙	シキシ	near=サイン|俳句|短歌|揮毫|寄せ書き|署名	card for autographs
     分	ブ	after=が悪|がある|が良|がいい|がよ !prev:numeral !prev=の|気	advantage
     下手	シタテ	after=に出	being humble
-    年	ネン	next:numeral !prev=その|この|あの|ある|同じ|の !after=一番|一度の	so many times a year
+    年	ネン	next:numeral !prev=その|この|あの|ある|同じ|の !after=一番|一度の	a number of times per year
     年	ネン	next=に|間|以上|以内|前|後|度|目|代 prev:none	a count of years
     年	トシ	next=を|が|の|は|とともに after=を取|をと|が明|の瀬|の初|の暮|の差|を越|が離|を経|をくった|を重	age, and the turn of the year
     月	ガツ	prev:none next=くらい|ぐらい|中旬|上旬|下旬|頃|ごろ after=中旬|上旬|下旬|末|くらい|ぐらい|頃 !near=太陽|地球|ロケット|宇宙|兎|うさぎ|帰る|着陸	a date whose number was cut off
-    夜	ヨ	after=が明|も明|も更|を明|は明|を徹|が更|を更|もすが|の目|な夜	the night as a stretch: よ
+    夜	ヨ	after=が明|も明|も更|を明|は明|を徹|が更|を更|もすが|の目|な夜	the night as a period: よ
     心中	シンチュウ	after=を察|穏|お察|は穏|を打	what is on one's mind
     上	ウエ	prev=の !next:noun	on top of
     上	ウエ	prev=た|だ|る|い|その|この	above
     上	ジョウ	prev:noun|suffix !prev:pronoun next=、|は|の|で|に|も	with regard to
     下	モト	prev=の prev2:verbal|person|organization !prev2=電話|料理|表示 next=で|に|、	under the influence of
-    下	モト	prev=の prev2=さん|氏|様|先生|上司|監督|師匠 next=で|に|、	likewise
+    下	モト	prev=の prev2=さん|氏|様|先生|上司|監督|師匠 next=で|に|、	as above
     下	モト	prev=の before=影響の|法の|指導の|支配の|監視の|管理の|名の|条件の|責任の|監督の|白日の|指揮の|庇護の|協力の|統治の|旗の|方針の|前提の|占領の|政権の|目的の|計画の|合意の|太陽の|青空の|状況の|傘の	under the influence of
     訳	ヤク	near=英語|日本語|原文|翻訳|原著|和訳|フランス語|中国語|ドイツ語|訳者|聖書 !next=が|も	translation
     訳	ワケ	next=が|も|で|に|は|だ|です|じゃ|では !near=翻訳|原文	reason
     紅葉	モミジ	prev:none next:none	alone
-    紅葉	コウヨウ	near=見頃|季節|シーズン|前線|始まる|する|進む|色づく|落葉	autumn colours
+    紅葉	コウヨウ	near=見頃|季節|シーズン|前線|始まる|する|進む|色づく|落葉	autumn colors
     紅葉	モミジ	near=手|見る|狩り|饅頭|天ぷら|葉|散る|秋|鹿	maple leaves
     身体	カラダ	next=が|を|に|の|は|も|で|中|つき|から|まで !next:noun	the body in everyday speech
-    一目	ヒトメ	next=で|見|惚れ|だけ|も|会い|散	one look
+    一目	ヒトメ	next=で|見|惚れ|だけ|も|会い|散	a glance
     仮名	カナ	near=漢字|文字|書く|振る|平仮名|片仮名|表記|交じり|使い|読む|遣い|変換	kana script
     如何	イカガ	next=です|でしょ|でしょう|でし|で|お|なさい|いたし	how, politely
     時	ツ	prev=何 after=も|でも|までも|の間	何時も is いつも
@@ -111,7 +111,7 @@ enum HomographTable {
     家	ケ	prev:family !prev=専門	a family of that name
     家	ウチ	next=で|に|へ|の|は after=でゴロ|でのん|でだら|でウダ|でごろ|でゆっくり|に来|へ来|においで|の人|の子|のかみさん|の母|の父|では	at home: うち
     家	イエ	prev:adverbial|none|particle|auxiliary|adverb next:particle	a house
-    車	クルマ	prev:adverbial|particle|none	a car standing alone
+    車	クルマ	prev:adverbial|particle|none	a car in isolation
     毎	ゴト	next=に prev:noun|suffix|counter|numeral|verb	every
     毎	ゴト	prev:noun|suffix|counter next:none	every
     等	トウ	prev:noun|verbal after=に伴|に関|に係|に基づ|による|により|に対|をいう|を除く	formal style
@@ -149,7 +149,7 @@ enum HomographTable {
     源	ミナモト	prev=の next=は|を|が|と|に	source
     傍	ソバ	prev=の|すぐ|その|この next=に|へ|で|から|を|の	beside
     傍	カタワラ	prev=の next:none|comma	beside doing
-    傍	カタワラ	prev:verb next:none|comma	likewise
+    傍	カタワラ	prev:verb next:none|comma	as above
     側	ガワ	prev:noun|pronoun|adjective|verb|suffix	side
     側	ソバ	prev=の|すぐ before=すぐ|の next=に|で|へ|から	beside
     陰	カゲ	prev=の|お|木の|その next:particle|none	shade
@@ -186,14 +186,14 @@ enum HomographTable {
     善い	イイ	next=加減	いい加減
     宜い	イイ		いい in speech
     大	オオイ	next=に	大に, an old spelling of 大いに
-    怪しい*	アヤシカラ>ケシカラ	next=ん|ぬ|ず	怪しからん: not to be borne
+    怪しい*	アヤシカラ>ケシカラ	next=ん|ぬ|ず	怪しからん: unacceptable
     話	ハナシ	prev=ん	a story
-    背	セイ	after=のすら|の順|比べ	height of body
+    背	セイ	after=のすら|の順|比べ	body height
     縁	フチ	prev=の next=に|を|へ|から near=棚|池|皿|穴|机|茶碗|崖|目|帽子|川	rim
     裏	ウラ	next=の|に|へ|を|で|が	back
     傍	ソバ	next=に|へ|で|から|を|の|は	beside
     中	ウチ	prev=その|この|の after=の一人|の一つ	among
-    夜	ヨ	next=は after=は更|は明|は大分更	the night as a stretch: よ
+    夜	ヨ	next=は after=は更|は明|は大分更	the night as a period: よ
     角	カド	prev:none next=に|を|で|の	corner of a street
     床	トコ	next=を|に|へ after=をのべ|を敷|に就|に入|へ入|へはい|にはい	bed
     先刻	サッキ	next=の|から|は|まで	a little while ago, in speech
@@ -209,11 +209,11 @@ enum HomographTable {
     気味	キミ		a feeling
     大分	ダイブ	next:verb|adjective|adverb|adjectivalnoun|none|noun|prefix|comma !next=県|市|駅|空港|自動車|出身|合同|銀行|トリニータ|放送 !prev=県	considerably
     仰	アオ	next=向	facing up
-    向	ムケ	prev=仰	likewise
+    向	ムケ	prev=仰	as above
     仰向け	アオムケ		facing up
     胡坐	アグラ		sitting cross-legged
     手数	テスウ	next=を|が|の|料|は	trouble taken
-    畳	ジョウ	prev:numeral	so many mats
+    畳	ジョウ	prev:numeral	a number of mats
     停車場	テイシャジョウ		station
     口髭	クチヒゲ		moustache
     十	トオ	next=ばかり|も|の|で|に !next:counter prev:none	counting things
@@ -232,7 +232,7 @@ enum HomographTable {
     時	ドキ	before=納め|やめ|辞め|止め|引き|買い|売り|食べ|飲み|決め|使い|植え|刈り|攻め|替え|換え|切り|撮り|書き入れ|潮	the time to do it
     入る*	ハイ>イ	before=念の|念が|堂に|悦に|技に	set phrases
     大勢	タイセイ	next=判明|順応	the general trend
-    大勢	タイセイ	after=が判明|が決|は決|に影響|に順応|に逆ら	likewise
+    大勢	タイセイ	after=が判明|が決|は決|に影響|に順応|に逆ら	as above
     風車	フウシャ	near=風力|発電|オランダ|水車|粉	a windmill; the toy is かざぐるま
     悪	ワル	next=すぎ|過ぎ	a stem of 悪い
     多	オオ	next=すぎ|過ぎ	a stem of 多い
@@ -248,7 +248,7 @@ enum HomographTable {
     明日	アシタ	next=の|は|から|まで|も|、|行く	tomorrow, in everyday speech
     その後	ソノアト	next=で|に|から	そのあとで
     仏	ホトケ	next=様|の	a buddha
-    人気	ヒトケ	near=道|場所|公園|部屋|森|夜道|路地|廊下|建物|通り|海岸 next=の|が nextbase=ない|無い|の|が !near=商品|歌手|高い|集める|出る|作品|番組	nobody about
+    人気	ヒトケ	near=道|場所|公園|部屋|森|夜道|路地|廊下|建物|通り|海岸 next=の|が nextbase=ない|無い|の|が !near=商品|歌手|高い|集める|出る|作品|番組	no people around
     朝	チョウ	prev:proper|unknown	a dynasty
     清朝	シンチョウ		the dynasty
     種	シュ	prev=ある|この|各|異なる|新|同|その|亜|という	a kind

@@ -6,7 +6,7 @@ extension HTMLWriter {
     let name: String?
     let style: ComputedStyle
     /// The minimum of its end offset and those of all open spans around it.
-    let leastEnd: Int
+    let minimumEnd: Int
   }
 
   /// Writes a paragraph.
@@ -18,18 +18,18 @@ extension HTMLWriter {
     for span in spans { cuts.formUnion([span.range.lowerBound, span.range.upperBound]) }
     cuts.formUnion(breaks)
     let count = paragraph.text.utf8.count
-    let places = cuts.filter { $0 < count && $0 >= 0 }.sorted()
+    let starts = cuts.filter { $0 < count && $0 >= 0 }.sorted()
     var open: [Open] = []
     var next = 0
-    for (number, place) in places.enumerated() {
-      closeSpans(endingBy: place, &open)
-      if breaks.contains(place) { writeBreak(at: place, in: paragraph, &open) }
-      while next < spans.count, spans[next].range.lowerBound <= place {
+    for (number, start) in starts.enumerated() {
+      closeSpans(endingBy: start, &open)
+      if breaks.contains(start) { writeBreak(at: start, in: paragraph, &open) }
+      while next < spans.count, spans[next].range.lowerBound <= start {
         self.open(spans[next], &open)
         next += 1
       }
-      let end = number + 1 < places.count ? places[number + 1] : count
-      write(place..<end, of: paragraph, in: open.last?.style ?? blockStyle)
+      let end = number + 1 < starts.count ? starts[number + 1] : count
+      write(start..<end, of: paragraph, in: open.last?.style ?? blockStyle)
     }
     closeSpans(endingBy: count, &open)
   }
@@ -46,41 +46,41 @@ extension HTMLWriter {
 
   private mutating func open(_ span: InlineNesting.Span, _ open: inout [Open]) {
     let outer = open.last?.style ?? blockStyle
-    let leastEnd = min(open.last?.leastEnd ?? .max, span.range.upperBound)
+    let minimumEnd = min(open.last?.minimumEnd ?? .max, span.range.upperBound)
     switch span.kind {
     case .element(let index):
       let element = text.inlineElements[index]
       let name = HTMLElementNames.inline(element.node)
       startTag(name, element.node, element.style, in: outer)
-      open.append(Open(span: span, name: name, style: element.style, leastEnd: leastEnd))
+      open.append(Open(span: span, name: name, style: element.style, minimumEnd: minimumEnd))
     case .base(_, let isOwn):
       if isOwn { output.startTag("ruby") }
       open.append(
-        Open(span: span, name: isOwn ? "ruby" : nil, style: outer, leastEnd: leastEnd))
+        Open(span: span, name: isOwn ? "ruby" : nil, style: outer, minimumEnd: minimumEnd))
     }
   }
 
   /// Closes the spans that end at or before an offset; spans that overlap them are closed and
   /// reopened.
   private mutating func closeSpans(endingBy offset: Int, _ open: inout [Open]) {
-    guard let last = open.last, last.leastEnd <= offset else { return }
+    guard let last = open.last, last.minimumEnd <= offset else { return }
     var (first, high) = (0, open.count - 1)
     while first < high {
       let middle = (first + high) / 2
-      if open[middle].leastEnd <= offset { high = middle } else { first = middle + 1 }
+      if open[middle].minimumEnd <= offset { high = middle } else { first = middle + 1 }
     }
     var crossing: [InlineNesting.Span] = []
     while open.count > first {
       let last = open.removeLast()
       let hasEnded = last.span.range.upperBound <= offset
       if !hasEnded { crossing.append(last.span) }
-      close(last, withReading: hasEnded)
+      close(last, writesAnnotation: hasEnded)
     }
     for span in crossing.reversed() { self.open(span, &open) }
   }
 
-  private mutating func close(_ open: Open, withReading: Bool) {
-    if case .base(let annotation, _) = open.span.kind, withReading {
+  private mutating func close(_ open: Open, writesAnnotation: Bool) {
+    if case .base(let annotation, _) = open.span.kind, writesAnnotation {
       output.markup("<rp>（</rp>")
       if annotation.node.name == .rt {
         startTag("rt", annotation.node, annotation.style, in: open.style)
@@ -89,13 +89,13 @@ extension HTMLWriter {
         // gives it one.
         output.startTag("rt", WrittenElement(annotation.node, name: "rt").attributes)
       }
-      write(reading: annotation)
+      write(textOf: annotation)
       output.markup("</rt><rp>）</rp>")
     }
     if let name = open.name { output.endTag(name) }
   }
 
-  private mutating func write(reading annotation: RubyAnnotation) {
+  private mutating func write(textOf annotation: RubyAnnotation) {
     let lines = annotation.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if index > 0 { output.markup("<br>") }
@@ -119,7 +119,7 @@ extension HTMLWriter {
       while open.count > ruby {
         let last = open.removeLast()
         spans.append(last.span)
-        close(last, withReading: false)
+        close(last, writesAnnotation: false)
       }
     }
     if case .phrases = options.breaks { output.markup("<wbr>") } else { output.markup("<br>") }

@@ -69,7 +69,7 @@ struct HTMLWriter: ~Copyable {
   }
 
   /// Opens the inline elements between a block and its parent block.
-  private mutating func openWrappers(of block: FlowBlock) -> [Int] {
+  private mutating func openWrappers(of block: StyledBlock) -> [Int] {
     guard let parent = block.parent, block.kind != .anonymous else { return [] }
     let outer = text.blocks[parent].node
     var wrappers: [Int] = []
@@ -162,7 +162,7 @@ struct HTMLWriter: ~Copyable {
   /// The declarations for the whole text.
   private var rootDeclarations: String? {
     let root = text.blocks.first.flatMap {
-      difference.declarations(of: $0.style, beside: .initial)
+      difference.declarations(of: $0.style, relativeTo: .initial)
     }
     guard case .phrases = options.breaks else { return root }
     return (root.map { $0 + "; " } ?? "") + "word-break: keep-all; overflow-wrap: anywhere"

@@ -7,11 +7,11 @@ struct StyleDifference: Sendable {
   ) -> String? {
     let known = StyleCascade.defaults.style(
       of: element, parent: parent, inline: [], hints: element.hints)
-    return declarations(of: style, beside: known)
+    return declarations(of: style, relativeTo: known)
   }
 
   /// Returns the declarations that turn one style into another, or nil if the styles are equal.
-  func declarations(of style: ComputedStyle, beside known: ComputedStyle) -> String? {
+  func declarations(of style: ComputedStyle, relativeTo known: ComputedStyle) -> String? {
     guard !style.isIdentical(to: known) else { return nil }
     var differing = StyleProperty.allCases.filter {
       $0 != .truncateMode && style[$0] != known[$0]

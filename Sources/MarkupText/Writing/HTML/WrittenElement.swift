@@ -29,7 +29,7 @@ struct WrittenElement: SelectableElement {
         continue
       }
       let (name, value) = (attribute.name, attribute.value)
-      if Self.addresses.contains(name), !Self.isHarmless(value, isPicture: name == "src") {
+      if Self.addresses.contains(name), !Self.isHarmless(value, isImage: name == "src") {
         continue
       }
       written.append((name, value))
@@ -54,9 +54,9 @@ struct WrittenElement: SelectableElement {
 
   /// Returns whether a URL cannot run a script; `javascript:` and similar schemes are rejected, and
   /// so is `data:` except for images.
-  private static func isHarmless(_ address: String, isPicture: Bool) -> Bool {
+  private static func isHarmless(_ address: String, isImage: Bool) -> Bool {
     if address.isEmpty || LinkSafety.allows(address) { return true }
-    return isPicture && address.lowercased().hasPrefix("data:image/")
+    return isImage && address.lowercased().hasPrefix("data:image/")
   }
 
   /// The presentational hints of the attributes that are written.

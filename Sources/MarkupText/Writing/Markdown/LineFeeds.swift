@@ -6,10 +6,10 @@ extension Substring {
   var lines: [Substring] {
     let ends = withUTF8Bytes(of: self) { bytes in
       var ends: [Int] = []
-      var place = 0
-      while let found = bytes.firstOffset(of: 0x0A, from: place) {
+      var offset = 0
+      while let found = bytes.firstOffset(of: 0x0A, from: offset) {
         if found == 0 || bytes[found &- 1] != 0x0D { ends.append(found) }
-        place = found &+ 1
+        offset = found &+ 1
       }
       return ends
     }

@@ -21,14 +21,14 @@ struct MarkdownEscaping {
     withUTF8Bytes(of: text) { bytes in
       let first = startsLine ? writeStart(of: bytes, to: &result) : 0
       var written = first
-      for place in first..<bytes.count {
+      for offset in first..<bytes.count {
         let needsBackslash =
-          isMark(bytes, at: place)
-          || precedesLink && place &+ 1 == bytes.count && bytes[place] == UInt8(ascii: "!")
+          isSpecial(bytes, at: offset)
+          || precedesLink && offset &+ 1 == bytes.count && bytes[offset] == UInt8(ascii: "!")
         guard needsBackslash else { continue }
-        result.append(UnsafeBufferPointer(rebasing: bytes[written..<place]))
+        result.append(UnsafeBufferPointer(rebasing: bytes[written..<offset]))
         result.append(UInt8(ascii: "\\"))
-        written = place
+        written = offset
       }
       let endsWithSpace =
         endsLine && first < bytes.count
@@ -41,13 +41,13 @@ struct MarkdownEscaping {
 
   /// Returns whether a character has a meaning in the middle of a line.
   @inline(__always)
-  private func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    switch bytes[place] {
+  private func isSpecial(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    switch bytes[offset] {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
       UInt8(ascii: "]"), .lessThan:
       true
-    case UInt8(ascii: "_"): !Self.isWithinWord(bytes, at: place)
-    case .ampersand: Self.mayStartReference(bytes, at: place)
+    case UInt8(ascii: "_"): !Self.isWithinWord(bytes, at: offset)
+    case .ampersand: Self.mayStartReference(bytes, at: offset)
     case UInt8(ascii: "~"), UInt8(ascii: "|"): dialect == .gitHub || isInCell
     default: false
     }
@@ -88,9 +88,9 @@ struct MarkdownEscaping {
   /// Returns whether an underscore is between letters or digits, where it is not a delimiter (§6.2,
   /// rules 2 and 6).
   private static func isWithinWord(
-    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Bool {
-    guard let before = bytes.scalar(before: place), let next = bytes.scalar(at: place &+ 1) else {
+    guard let before = bytes.scalar(before: offset), let next = bytes.scalar(at: offset &+ 1) else {
       return false
     }
     return isPartOfWord(before.value) && isPartOfWord(next.value)
@@ -104,9 +104,9 @@ struct MarkdownEscaping {
 
   /// Returns whether the `&` at an offset could start a character reference (§2.5).
   private static func mayStartReference(
-    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Bool {
-    let first = place &+ 1
+    let first = offset &+ 1
     guard first < bytes.count,
       bytes[first] == UInt8(ascii: "#") || bytes[first].isASCIIAlphanumeric
     else { return false }

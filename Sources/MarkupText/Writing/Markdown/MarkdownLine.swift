@@ -71,10 +71,10 @@ struct MarkdownLine {
     case .breakOpportunity: items.append(.breakOpportunity)
     case .box: items.append(.box(run.node))
     case .text:
-      let pieces = paragraph[range].lines
-      for (place, piece) in pieces.enumerated() {
-        if place > 0 { items.append(.lineBreak) }
-        if !piece.isEmpty { items.append(.text(piece)) }
+      let lines = paragraph[range].lines
+      for (index, line) in lines.enumerated() {
+        if index > 0 { items.append(.lineBreak) }
+        if !line.isEmpty { items.append(.text(line)) }
       }
     }
   }
@@ -84,31 +84,31 @@ struct MarkdownLine {
   /// Finds the spans whose delimiters would not be recognized and must be written as tags
   /// (CommonMark 0.30, §6.1 and §6.2).
   private mutating func chooseTags() {
-    for place in items.indices {
-      switch items[place] {
+    for index in items.indices {
+      switch items[index] {
       case .open(let span):
-        if spans[span].role == .code, !isPlainCode(from: place) { spans[span].usesTags = true }
-        guard place > 0 else { continue }
-        switch items[place - 1] {
+        if spans[span].role == .code, !isPlainCode(from: index) { spans[span].usesTags = true }
+        guard index > 0 else { continue }
+        switch items[index - 1] {
         case .open(let other), .close(let other):
-          if meets(span, other) { spans[span].usesTags = true }
+          if delimitersMerge(span, other) { spans[span].usesTags = true }
         default: break
         }
       case .close(let span):
-        if place + 1 < items.count, case .close(let other) = items[place + 1], meets(span, other) {
+        if index + 1 < items.count, case .close(let other) = items[index + 1], delimitersMerge(span, other) {
           spans[span].usesTags = true
         }
       default: break
       }
     }
-    for place in items.indices {
-      switch items[place] {
+    for index in items.indices {
+      switch items[index] {
       case .open(let span) where spans[span].role.isDelimited:
-        if !canFlank(inside: first(of: place + 1), outside: last(of: place - 1)) {
+        if !canFlank(inside: first(of: index + 1), outside: last(of: index - 1)) {
           spans[span].usesTags = true
         }
       case .close(let span) where spans[span].role.isDelimited:
-        if !canFlank(inside: last(of: place - 1), outside: first(of: place + 1)) {
+        if !canFlank(inside: last(of: index - 1), outside: first(of: index + 1)) {
           spans[span].usesTags = true
         }
       default: break
@@ -117,15 +117,15 @@ struct MarkdownLine {
   }
 
   /// Returns whether the delimiters of two spans would merge.
-  private func meets(_ span: Int, _ other: Int) -> Bool {
+  private func delimitersMerge(_ span: Int, _ other: Int) -> Bool {
     spans[span].role.isDelimited && spans[other].role.isDelimited
       || spans[span].role == .code && spans[other].role == .code
   }
 
   /// Returns whether a span contains only text.
-  private func isPlainCode(from place: Int) -> Bool {
-    guard place + 2 < items.count, case .text(let text) = items[place + 1],
-      case .close = items[place + 2]
+  private func isPlainCode(from index: Int) -> Bool {
+    guard index + 2 < items.count, case .text(let text) = items[index + 1],
+      case .close = items[index + 2]
     else { return false }
     return text.contains { $0 != " " }
   }
@@ -144,9 +144,9 @@ struct MarkdownLine {
   }
 
   /// Returns the first character that an item writes, or nil at the end of a line.
-  private func first(of place: Int) -> Unicode.Scalar? {
-    guard place < items.count else { return nil }
-    switch items[place] {
+  private func first(of index: Int) -> Unicode.Scalar? {
+    guard index < items.count else { return nil }
+    switch items[index] {
     case .text(let text): return text.unicodeScalars.first
     case .lineBreak: return lineBreak.unicodeScalars.first
     case .open, .close, .breakOpportunity, .box: return "<"
@@ -154,9 +154,9 @@ struct MarkdownLine {
   }
 
   /// Returns the last character that an item writes, or nil at the start of a line.
-  private func last(of place: Int) -> Unicode.Scalar? {
-    guard place >= 0 else { return nil }
-    switch items[place] {
+  private func last(of index: Int) -> Unicode.Scalar? {
+    guard index >= 0 else { return nil }
+    switch items[index] {
     case .text(let text): return text.unicodeScalars.last
     case .lineBreak: return lineBreak.unicodeScalars.last
     case .open, .close, .breakOpportunity, .box: return ">"
@@ -169,10 +169,10 @@ struct MarkdownLine {
   func write() -> String {
     var result = ByteBuffer(minimumCapacity: paragraph.text.utf8.count &+ 64)
     var codes = 0
-    for (place, item) in items.enumerated() {
+    for (index, item) in items.enumerated() {
       switch item {
       // After the last line, a backslash would be literal.
-      case .lineBreak: result.append(place + 1 < items.count ? lineBreak : "<br>")
+      case .lineBreak: result.append(index + 1 < items.count ? lineBreak : "<br>")
       case .breakOpportunity: result.append("<wbr>" as StaticString)
       case .box(let node): result.append(box(node))
       case .open(let span):
@@ -186,22 +186,22 @@ struct MarkdownLine {
           result.append(code(text))
         } else {
           escaping.write(
-            text, startsLine: startsLine(place), endsLine: first(of: place + 1) == nil,
-            precedesLink: precedesLink(place), to: &result)
+            text, startsLine: startsLine(index), endsLine: first(of: index + 1) == nil,
+            precedesLink: precedesLink(index), to: &result)
         }
       }
     }
     return result.text
   }
 
-  private func startsLine(_ place: Int) -> Bool {
-    guard place > 0 else { return true }
-    if case .lineBreak = items[place - 1] { return lineBreak.hasSuffix("\n") }
+  private func startsLine(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    if case .lineBreak = items[index - 1] { return lineBreak.hasSuffix("\n") }
     return false
   }
 
-  private func precedesLink(_ place: Int) -> Bool {
-    guard place + 1 < items.count, case .open(let span) = items[place + 1] else { return false }
+  private func precedesLink(_ index: Int) -> Bool {
+    guard index + 1 < items.count, case .open(let span) = items[index + 1] else { return false }
     return spans[span].role == .link
   }
 
@@ -227,8 +227,8 @@ struct MarkdownLine {
     case .code: return span.usesTags ? "</code>" : ""
     case .link: return "](" + target(span.node["href"], span.node) + ")"
     case .tag(let name): return "</\(name)>"
-    case .ruby(let place):
-      let text = paragraph.rubies[place].text
+    case .ruby(let index):
+      let text = paragraph.rubies[index].text
       return "<rt>" + escaped(text.split(separator: "\n").joined(separator: " ")) + "</rt></ruby>"
     }
   }
@@ -248,13 +248,13 @@ struct MarkdownLine {
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let runs = Set(text.split { $0 != "`" }.map(\.count))
     let count = (1...longest + 1).first { !runs.contains($0) } ?? longest + 1
-    let marks = String(repeating: "`", count: count)
+    let delimiter = String(repeating: "`", count: count)
     let needsSpace =
       text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
     let space = needsSpace ? " " : ""
     let content =
       String(escaping.isInCell ? text.replacing("|", with: "\\|") : text)
-    return marks + space + content + space + marks
+    return delimiter + space + content + space + delimiter
   }
 
   /// Returns text escaped for the middle of a line.

@@ -13,7 +13,7 @@ struct MarkdownSpanFinder {
   /// The open inline elements, starting with the outermost.
   private var open: [OpenElement] = []
   /// Those of the open elements that have a role in Markdown.
-  private var marked: [OpenElement] = []
+  private var formatted: [OpenElement] = []
 
   init(_ text: StyledText) { self.text = text }
 
@@ -29,8 +29,8 @@ struct MarkdownSpanFinder {
       guard let range = open.element.range(inParagraph: index, count: count) else { return }
       for role in open.roles { spans.append(MarkdownSpan(role, range, open.element.node)) }
     }
-    close(before: TextPlace(paragraph: index, offset: 0))
-    for open in marked { add(open) }
+    close(before: TextPosition(paragraph: index, offset: 0))
+    for open in formatted { add(open) }
     while upcoming < text.inlineElements.count,
       text.inlineElements[upcoming].start.paragraph <= index
     {
@@ -38,24 +38,24 @@ struct MarkdownSpanFinder {
       upcoming += 1
       close(before: element.start)
       let outer = open.last?.element.style ?? text.blocks[paragraph.block].style
-      let known = marked.flatMap(\.roles)
+      let known = formatted.flatMap(\.roles)
       let roles = MarkdownSpan.roles(of: element, in: outer).filter { !known.contains($0) }
       let entry = OpenElement(element: element, roles: roles)
       open.append(entry)
       if roles.isEmpty { continue }
-      marked.append(entry)
+      formatted.append(entry)
       add(entry)
     }
-    for (place, ruby) in paragraph.rubies.enumerated() {
-      spans.append(MarkdownSpan(.ruby(place), ruby.base, ruby.node))
+    for (number, ruby) in paragraph.rubies.enumerated() {
+      spans.append(MarkdownSpan(.ruby(number), ruby.base, ruby.node))
     }
     return Self.nested(Self.trimmed(Self.sorted(spans), in: paragraph))
   }
 
-  private mutating func close(before place: TextPlace) {
-    while let last = open.last, last.element.end <= place {
+  private mutating func close(before position: TextPosition) {
+    while let last = open.last, last.element.end <= position {
       open.removeLast()
-      if !last.roles.isEmpty { marked.removeLast() }
+      if !last.roles.isEmpty { formatted.removeLast() }
     }
   }
 
@@ -144,8 +144,8 @@ extension StyledParagraph {
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return range.lowerBound..<range.lowerBound }
-    let before = Substring(scalars[..<first]).utf8.count
-    let behind = Substring(scalars[scalars.index(after: last)...]).utf8.count
-    return range.lowerBound + before..<range.upperBound - behind
+    let leading = Substring(scalars[..<first]).utf8.count
+    let trailing = Substring(scalars[scalars.index(after: last)...]).utf8.count
+    return range.lowerBound + leading..<range.upperBound - trailing
   }
 }

@@ -9,15 +9,15 @@ struct MarkdownTable {
     guard dialect == .gitHub else { return nil }
     var rows: [[Int]] = []
     var captions: [Int] = []
-    for place in text.blocks[index].descendants {
-      let block = text.blocks[place]
+    for descendant in text.blocks[index].descendants {
+      let block = text.blocks[descendant]
       switch block.kind {
       case .row: rows.append([])
       case .cell:
         let spans = block.node["colspan"] != nil || block.node["rowspan"] != nil
         guard !spans, !rows.isEmpty else { return nil }
-        rows[rows.count - 1].append(place)
-      case .caption: captions.append(place)
+        rows[rows.count - 1].append(descendant)
+      case .caption: captions.append(descendant)
       case .rowGroup, .headerGroup, .footerGroup, .anonymous: break
       case .block:
         guard block.node.name == .p || block.node.name == "div" else { return nil }

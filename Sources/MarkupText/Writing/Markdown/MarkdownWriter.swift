@@ -12,12 +12,12 @@ struct MarkdownWriter {
     /// Whether the last output in a list was an item.
     var hasItem = false
     /// The marker character of the last list that ended directly inside the container.
-    var lastListSign: Character?
+    var lastMarkerCharacter: Character?
   }
 
   /// The nesting depth beyond which quotations and lists get no prefix, since every line repeats
   /// the prefixes of all open containers.
-  private static var greatestDepth: Int { 64 }
+  private static var maximumDepth: Int { 64 }
 
   private let text: StyledText
   private let dialect: MarkdownDialect
@@ -108,7 +108,7 @@ struct MarkdownWriter {
   }
 
   /// Returns a block as HTML on one line, since an empty line would end the HTML block (§4.6).
-  private func markup(of block: FlowBlock) -> [String] {
+  private func markup(of block: StyledBlock) -> [String] {
     [block.node.outerHTML.withLineFeedReferences]
   }
 
@@ -129,9 +129,9 @@ struct MarkdownWriter {
     let outer = containers.count - 1
     // `- - -` would be a thematic break (§4.1).
     let bullet: Character = outer > 0 && !containers[outer].hasStarted ? "+" : "-"
-    let signs: (Character, Character) = isNumbered ? (".", ")") : (bullet, "*")
-    let sign = containers[outer].lastListSign == signs.0 ? signs.1 : signs.0
-    containers[outer].lastListSign = sign
+    let markerCharacters: (Character, Character) = isNumbered ? (".", ")") : (bullet, "*")
+    let markerCharacter = containers[outer].lastMarkerCharacter == markerCharacters.0 ? markerCharacters.1 : markerCharacters.0
+    containers[outer].lastMarkerCharacter = markerCharacter
     // A list can interrupt a paragraph only if it starts with 1 and its first item is not empty
     // (§5.2).
     let interrupts =
@@ -143,15 +143,15 @@ struct MarkdownWriter {
     }
     open(text.blocks[index], first: "", rest: "")
     containers[containers.count - 1].isTightList = isTight
-    containers[containers.count - 1].lastListSign = sign
+    containers[containers.count - 1].lastMarkerCharacter = markerCharacter
   }
 
   private mutating func openItem(_ index: Int) {
     let block = text.blocks[index]
     let list = containers[containers.count - 1]
-    let sign = list.lastListSign ?? "-"
-    var marker = String(sign)
-    if sign == "." || sign == ")" {
+    let markerCharacter = list.lastMarkerCharacter ?? "-"
+    var marker = String(markerCharacter)
+    if markerCharacter == "." || markerCharacter == ")" {
       // A number may have at most nine digits (§5.2).
       let ordinal = block.marker?.ordinal ?? 1
       marker = String(min(max(ordinal, 0), 999_999_999)) + marker
@@ -164,11 +164,11 @@ struct MarkdownWriter {
 
   // MARK: Containers and lines
 
-  private mutating func open(_ block: FlowBlock, first: String, rest: String) {
-    let isMarked = containers.count < Self.greatestDepth
+  private mutating func open(_ block: StyledBlock, first: String, rest: String) {
+    let isPrefixed = containers.count < Self.maximumDepth
     containers.append(
       Container(
-        descendants: block.descendants, first: isMarked ? first : "", rest: isMarked ? rest : ""))
+        descendants: block.descendants, first: isPrefixed ? first : "", rest: isPrefixed ? rest : ""))
   }
 
   /// Closes the containers that do not contain a block; an empty container is written as an empty
@@ -188,9 +188,9 @@ struct MarkdownWriter {
     }
     for line in lines {
       var prefix = ""
-      for place in containers.indices {
-        prefix += containers[place].hasStarted ? containers[place].rest : containers[place].first
-        containers[place].hasStarted = true
+      for index in containers.indices {
+        prefix += containers[index].hasStarted ? containers[index].rest : containers[index].first
+        containers[index].hasStarted = true
       }
       write(prefix: prefix, line)
       lastLineIsMarkup = line.hasPrefix("<")

@@ -31,7 +31,7 @@ package struct AccessibilityWriter: ParagraphSink {
       let isNextCell = block.kind == .cell && block.parent == row
       row = block.kind == .cell ? block.parent : row
       if block.kind != .anonymous || block.paragraph != nil { add(isNextCell ? .short : .long) }
-      if block.isHiddenFromReaders {
+      if block.isAriaHidden {
         index = block.descendants.upperBound
         continue
       }
@@ -81,7 +81,7 @@ package struct AccessibilityWriter: ParagraphSink {
     let upper = max(range.upperBound, 0)
     // The edits that remove the text outside the range precede all others.
     let around = [0..<max(0, range.lowerBound), upper..<max(upper, count)].map {
-      ParagraphEdit($0, "", .behind)
+      ParagraphEdit($0, "", .trailing)
     }
     let runs = paragraph.runs
     let first = runs.lastIndex(atOrBefore: range.lowerBound, of: \.range.lowerBound) ?? 0
@@ -171,7 +171,7 @@ extension UInt8 {
   fileprivate var isASCII: Bool { self < 0x80 }
 }
 
-extension FlowBlock {
+extension StyledBlock {
   /// The `aria-label` that is read instead of its content.
   package var label: String? {
     guard kind != .root, kind != .anonymous, node.record.attributeCount > 0 else { return nil }
@@ -193,9 +193,9 @@ extension StyledText {
   /// Returns edits that replace the content of inline elements with their labels, by paragraph.
   fileprivate func labelEdits() -> [Int: [ParagraphEdit]] {
     var edits: [Int: [ParagraphEdit]] = [:]
-    var end = TextPlace(paragraph: 0, offset: 0)
+    var end = TextPosition(paragraph: 0, offset: 0)
     for element in inlineElements where element.start >= end {
-      guard element.node.record.attributeCount > 0, !element.isHiddenFromReaders,
+      guard element.node.record.attributeCount > 0, !element.isAriaHidden,
         let label = element.node.label
       else { continue }
       end = element.end

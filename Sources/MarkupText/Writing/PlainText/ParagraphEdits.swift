@@ -18,7 +18,7 @@ struct ParagraphEdit {
   /// The order of edits at the same offset; of overlapping edits, the first one wins.
   enum Order: Int {
     /// Text inserted after content that ends at the offset.
-    case behind
+    case trailing
     /// The URL inserted after a link.
     case address
     /// An `aria-label` instead of the text of an element.
@@ -53,7 +53,7 @@ struct TextVisibility: Sendable {
     var edits: [ParagraphEdit] = []
     for run in runs {
       let isHidden =
-        isSpoken && run.isHiddenFromReaders || run.style.keyword(.visibility) != .visible
+        isSpoken && run.isAriaHidden || run.style.keyword(.visibility) != .visible
       switch run.kind {
       case .text, .forcedBreak:
         if isHidden { edits.append(ParagraphEdit(run.range, "", .replacement)) }
@@ -94,7 +94,7 @@ struct TextVisibility: Sendable {
       case .reading:
         if ruby.level == 0 { edits.append(ParagraphEdit(ruby.base, text, .reading)) }
       case .brackets(let open, let close):
-        edits.append(ParagraphEdit(end..<end, open + text + close, .behind))
+        edits.append(ParagraphEdit(end..<end, open + text + close, .trailing))
       }
     }
     return edits
@@ -110,10 +110,10 @@ struct TextVisibility: Sendable {
           < (other.range.lowerBound, other.order.rawValue, $1)
       }
       var offset = 0
-      var place = 0
-      while place < order.count {
-        let edit = edits[order[place]]
-        place += 1
+      var index = 0
+      while index < order.count {
+        let edit = edits[order[index]]
+        index += 1
         var (start, end) = (min(edit.range.lowerBound, count), min(edit.range.upperBound, count))
         guard edit.range.lowerBound >= offset else { continue }
         if edit.text.isEmpty, start < end {
@@ -122,10 +122,10 @@ struct TextVisibility: Sendable {
           let follows = start > 0 && bytes[start - 1] == 0x20
           var takesSpace = follows
           while true {
-            let next = place < order.count ? edits[order[place]].range.lowerBound : count
-            if place < order.count, next == end, edits[order[place]].text.isEmpty {
-              end = min(edits[order[place]].range.upperBound, count)
-              place += 1
+            let next = index < order.count ? edits[order[index]].range.lowerBound : count
+            if index < order.count, next == end, edits[order[index]].text.isEmpty {
+              end = min(edits[order[index]].range.upperBound, count)
+              index += 1
               takesSpace = follows
             } else if takesSpace, end < min(next, count), bytes[end] == 0x20 {
               end += 1
@@ -149,9 +149,9 @@ extension StyledText {
   /// Returns edits that insert URLs after links, by paragraph; a URL that equals the text of its
   /// link is omitted.
   func addressEdits() -> [Int: [ParagraphEdit]] {
-    let code = FlowElements.shared.a
+    let code = BoxTreeElements.shared.a
     var edits: [Int: [ParagraphEdit]] = [:]
-    func add(_ node: MarkupNode, _ start: TextPlace, _ end: TextPlace) {
+    func add(_ node: MarkupNode, _ start: TextPosition, _ end: TextPosition) {
       guard start < end, let address = node["href"]?.trimmingMarkupSpaces, !address.isEmpty else {
         return
       }
@@ -172,8 +172,8 @@ extension StyledText {
     }
     for block in blocks where block.node.record.name == code && block.kind != .anonymous {
       add(
-        block.node, TextPlace(paragraph: block.paragraphs.lowerBound, offset: 0),
-        TextPlace(paragraph: block.paragraphs.upperBound, offset: 0))
+        block.node, TextPosition(paragraph: block.paragraphs.lowerBound, offset: 0),
+        TextPosition(paragraph: block.paragraphs.upperBound, offset: 0))
     }
     return edits
   }

@@ -11,7 +11,7 @@ struct PlainTextWriter: ParagraphSink {
     let end: Int
     /// The column at which its lines start.
     var indent: Int
-    /// The column of markers inside of it.
+    /// The column of the list markers inside it.
     var markerIndent: Int
     /// Whether it is a table cell or inside one.
     var isInCell = false
@@ -23,7 +23,7 @@ struct PlainTextWriter: ParagraphSink {
 
   /// The maximum indent, at which deeper lists also start; unlimited indents would make the output
   /// quadratic in the nesting depth.
-  private static let mostIndent = 64
+  private static let maximumIndent = 64
 
   private let text: StyledText
   private let options: PlainTextOptions
@@ -110,15 +110,15 @@ struct PlainTextWriter: ParagraphSink {
   }
 
   /// Indents the lines of an item to follow its marker.
-  private mutating func indent(_ frame: inout Frame, _ block: FlowBlock) {
+  private mutating func indent(_ frame: inout Frame, _ block: StyledBlock) {
     // The outer item has no text before this one.
     if marker != nil { startLine() }
     let column = frame.markerIndent
     frame.indent = column
-    frame.markerIndent = min(column + 2, Self.mostIndent)
+    frame.markerIndent = min(column + 2, Self.maximumIndent)
     guard let own = block.marker, !own.text.isEmpty else { return }
     let width = block.parent.flatMap { markerWidths[$0] } ?? own.text.columnCount
-    frame.indent = min(column + width + 1, Self.mostIndent + 8)
+    frame.indent = min(column + width + 1, Self.maximumIndent + 8)
     frame.hasMarker = true
     let padding = frame.isInCell ? 0 : column + width - own.text.columnCount
     marker = String(repeating: " ", count: padding) + own.text
@@ -190,7 +190,7 @@ struct PlainTextWriter: ParagraphSink {
   }
 }
 
-extension FlowBlock {
+extension StyledBlock {
   /// Returns whether the block has a margin greater than 0 on a side.
   fileprivate func hasMargin(_ side: StyleProperty) -> Bool {
     kind != .anonymous && style.length(side).map { $0.value > 0 } ?? false

@@ -26,7 +26,7 @@ struct TableGrid: Sendable {
 
   /// A row group.
   struct Group: Sendable {
-    var kind: FlowBlock.Kind
+    var kind: StyledBlock.Kind
     /// The index of the group's block; nil for rows that are not in a group.
     var block: Int?
     var rows: Range<Int>

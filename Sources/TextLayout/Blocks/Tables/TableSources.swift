@@ -4,7 +4,7 @@ import MarkupText
 /// missing.
 struct TableSources {
   struct Section {
-    var kind: FlowBlock.Kind
+    var kind: StyledBlock.Kind
     var block: Int?
     var rows: [Row] = []
     /// Whether the section was generated and takes in the next row or cell.

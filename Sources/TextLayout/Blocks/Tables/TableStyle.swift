@@ -23,7 +23,7 @@ struct TableStyle: Sendable {
   /// Elements other than `table` that are displayed as a table, and generated tables, have no gaps
   /// between their cells. In a terminal a column is left free between two columns, and borders are
   /// not drawn.
-  init(_ table: FlowBlock?, grid: LayoutGrid?) {
+  init(_ table: StyledBlock?, grid: LayoutGrid?) {
     isRightToLeft = table?.style.has(.rtl, for: .direction) ?? false
     if let grid {
       columnSpacing = grid.columnWidth
@@ -59,7 +59,7 @@ enum CellAlignment {
   }
 }
 
-extension FlowBlock.Kind {
+extension StyledBlock.Kind {
   /// Whether blocks of this kind belong in a table.
   var isTablePart: Bool {
     switch self {

@@ -22,11 +22,11 @@ import Testing
   }
 
   /// The dictionary without names must not be able to read the rows, or they would test nothing.
-  @Test func theLayerIsWhatReadsThem() {
+  @Test func namesAreNotReadWithoutTheLexicon() {
     #expect(misread(NameSentence.names, by: plain).count >= 60)
   }
 
-  @Test func wordsThatAreNamesTooStayWords() {
+  @Test func wordsThatAreAlsoNamesStayWords() {
     expectNone(misread(NameSentence.words, by: named))
     expectNone(misread(NameSentence.words, by: plain))
   }

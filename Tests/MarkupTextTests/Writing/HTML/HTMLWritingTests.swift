@@ -26,7 +26,7 @@ import Testing
       ("<pre>\n\na\n  b</pre>", "<pre>\n\na\n  b</pre>", "the first newline is for the parser"),
       ("<article><section>a</section></article>", "<article><section>a</section></article>", ""),
       ("<center>a</center>", "<div style=\"text-align: center\">a</div>", "elements of yesterday"),
-      ("<xmp>a</xmp>", "<pre>a</pre>", "and those that browsers parse in their own ways"),
+      ("<xmp>a</xmp>", "<pre>a</pre>", "and those with parsing rules of their own"),
       ("<html><body><p>a</body></html>", "<div><div><p>a</p></div></div>", "no second body"),
       ("<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>", "descriptions"),
     ])
@@ -42,7 +42,7 @@ import Testing
       ("<ul><li>a<ul><li>b</ul></ul>", "<ul><li>a<ul><li>b</li></ul></li></ul>", "nested"),
       (
         "<ul style='list-style-type: cjk-ideographic'><li>a</ul>",
-        "<ul style=\"list-style-type: cjk-ideographic\"><li>a</li></ul>", "said once, inherited"
+        "<ul style=\"list-style-type: cjk-ideographic\"><li>a</li></ul>", "written once, inherited"
       ),
     ])
   }
@@ -75,7 +75,7 @@ import Testing
   @Test func inlines() {
     check([
       ("a<b>b<i>c</i></b>d", "a<b>b<i>c</i></b>d", "nested"),
-      ("<b>1<i>2</b>3</i>", "<b>1<i>2</i></b><i>3</i>", "crossed tags are mended"),
+      ("<b>1<i>2</b>3</i>", "<b>1<i>2</i></b><i>3</i>", "misnested tags are repaired"),
       (
         "<b>1<p>2</p>3</b>", "<b>1</b><b><p>2</p></b><b>3</b>",
         "an element around blocks is around each of them"
@@ -95,7 +95,7 @@ import Testing
       (
         "<font color=red>a</font>", "<span style=\"color: #ff0000\">a</span>", "attributes as style"
       ),
-      ("a<sub>2</sub>", "a<sub>2</sub>", "what the default sheet knows is not said"),
+      ("a<sub>2</sub>", "a<sub>2</sub>", "default styles are not written"),
     ])
   }
 
@@ -112,7 +112,7 @@ import Testing
       (
         "<lambda alt=x width=9 height=8>",
         "<img alt=\"x\" width=\"9\" height=\"8\">",
-        "what a program draws, by what is said in its place"
+        "boxes drawn by the program, by their alternative text"
       ),
       (
         "<span style='display:inline-block;width:9px'></span>",
@@ -150,14 +150,14 @@ import Testing
       ("<style>.x{color:red}</style><p class=x>a", "<p style=\"color: #ff0000\">a</p>", "a sheet"),
       (
         "<style>p{color:red}</style><p>a<b>b</b></p>",
-        "<p style=\"color: #ff0000\">a<b>b</b></p>", "what is inherited is not said again"
+        "<p style=\"color: #ff0000\">a<b>b</b></p>", "inherited values are not repeated"
       ),
       (
         "<p style='white-space: pre-wrap; Color: BLUE'>a  b</p>",
         "<p style=\"white-space: pre-wrap; color: #0000ff\">a  b</p>", "one name for two properties"
       ),
       ("<p style='color:black'>a", "<p>a</p>", "what it is anyway"),
-      ("<p style='font-weight:\"><script>'>a", "<p>a</p>", "what is no style"),
+      ("<p style='font-weight:\"><script>'>a", "<p>a</p>", "text that is not a style"),
       (
         "<style>:root{writing-mode: vertical-rl}</style>",
         "", "a sheet without text"

@@ -37,8 +37,8 @@ import Testing
         "<blockquote>a</blockquote><blockquote>b</blockquote>", "> a\n\n> b\n", "5.1 two quotations"
       ),
       ("<blockquote></blockquote>", ">\n", "5.1 an empty one"),
-      ("<div><section>a</section></div>b", "a\n\nb\n", "no sign for it"),
-      ("<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>\n", "4.6 no sign for it"),
+      ("<div><section>a</section></div>b", "a\n\nb\n", "no syntax for it"),
+      ("<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>\n", "4.6 no syntax for it"),
       (
         "<table><tr><td>a\n<pre>\n\nb</pre></table>",
         "<table><tr><td>a&#10;<pre>&#10;&#10;b</pre></td></tr></table>\n",
@@ -80,8 +80,8 @@ import Testing
     check([
       ("<b>a</b> <i>b</i>", "**a** *b*\n", "6.2"),
       ("<b><i>a</i></b>", "***a***\n", "6.2 both"),
-      ("<i><b>a</b> b</i>", "*<strong>a</strong> b*\n", "6.2 signs that would meet"),
-      ("<b>a</b><b>b</b>", "**ab**\n", "6.2 neighbours"),
+      ("<i><b>a</b> b</i>", "*<strong>a</strong> b*\n", "6.2 delimiters that would meet"),
+      ("<b>a</b><b>b</b>", "**ab**\n", "6.2 neighbors"),
       ("<b>a <b>b</b></b>", "**a b**\n", "bold in bold"),
       ("あ<b>い</b>う", "あ**い**う\n", "6.2 between letters"),
       ("あ<b>「い」</b>う", "あ<strong>「い」</strong>う\n", "6.2 not beside punctuation"),
@@ -89,13 +89,13 @@ import Testing
       ("あ、<b>「い」</b>。", "あ、**「い」**。\n", "6.2 and between punctuation"),
       ("あ<b>🍎</b>う", "あ<strong>🍎</strong>う\n", "6.2 symbols, by 0.31"),
       ("a<b> b </b>c", "a **b** c\n", "6.2 no white space inside"),
-      ("<b> </b>a", "a\n", "nothing to mark"),
+      ("<b> </b>a", "a\n", "nothing to emphasize"),
       ("<span style='font-weight: 700'>a</span>", "**a**\n", "what looks bold is"),
       ("<b style='font-weight: 400'>a</b>", "a\n", "what does not is not"),
       ("<h1>a <b>b</b></h1>", "# a **b**\n", "headings are bold anyway"),
       ("<p><b>a<p>b</b>", "**a**\n\n**b**\n", "over two paragraphs"),
-      ("<s>a</s>", "<del>a</del>\n", "6.6 no sign for it"),
-      ("<u>a</u><sub>b</sub>", "<u>a</u><sub>b</sub>\n", "6.6 no sign for it"),
+      ("<s>a</s>", "<del>a</del>\n", "6.6 no syntax for it"),
+      ("<u>a</u><sub>b</sub>", "<u>a</u><sub>b</sub>\n", "6.6 no syntax for it"),
     ])
   }
 
@@ -151,7 +151,7 @@ import Testing
       ("~~~", "\\~~~\n", "4.5"),
       ("a # - 1. +", "a # - 1. +\n", "within a line they mean nothing"),
       ("<p style='white-space: pre'>  a </p>", "&#32; a&#32;\n", "4.8 spaces at the edges"),
-      ("a|b~c", "a|b~c\n", "no signs of CommonMark"),
+      ("a|b~c", "a|b~c\n", "not syntax of CommonMark"),
       ("\u{3000}東", "\u{3000}東\n", "4.8 a wide space stays"),
     ])
   }

@@ -1,5 +1,5 @@
-// What the type checker refuses: names, parameter names and types of events. A comment above
-// a line is what the compiler must say of it, and it must say nothing elsewhere.
+// Errors of the type checker: names, parameter names and types of events. A comment above a line is
+// the expected diagnostic; other lines must not have any.
 import TypedEvents
 
 struct LinkActivated {

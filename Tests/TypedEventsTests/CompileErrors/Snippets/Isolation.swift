@@ -1,4 +1,4 @@
-// What the concurrency checks of types refuse: see Handlers.swift for how this is checked.
+// Errors of concurrency checking of types: see Handlers.swift for how this is checked.
 import TypedEvents
 
 final class Mutable {

@@ -1,4 +1,4 @@
-// What only the analysis of regions refuses, after all types are right: see Handlers.swift.
+// Errors that only region analysis finds, after all types are correct: see Handlers.swift.
 import TypedEvents
 
 final class Counter {
