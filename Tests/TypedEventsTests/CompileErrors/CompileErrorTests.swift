@@ -70,17 +70,21 @@ private struct Compiler {
   init() throws {
     modules = FileManager.default.temporaryDirectory.appending(path: "mutsu-\(UUID())")
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-    let sources = Self.folder.appending(path: "../../../Sources/TypedEvents")
+    for module in ["TextFoundation", "TypedEvents"] { try build(module) }
+  }
+
+  /// Compiles a module from its sources.
+  private func build(_ module: String) throws {
+    let sources = Self.folder.appending(path: "../../../Sources/\(module)")
       .standardized.resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     let output = try run(
       [
-        "-emit-module", "-module-name", "TypedEvents", "-package-name", "mutsu",
-        "-emit-module-path",
+        "-emit-module", "-module-name", module, "-package-name", "mutsu", "-I", modules.path,
+        "-emit-module-path", modules.appending(path: "\(module).swiftmodule").path,
       ]
-        + [modules.appending(path: "TypedEvents.swiftmodule").path]
         + (files ?? []).filter { $0.hasSuffix(".swift") }.map { "\(sources.path)/\($0)" })
-    #expect(output.isEmpty, "the module itself: \(output)")
+    #expect(output.isEmpty, "the module \(module): \(output)")
   }
 
   func diagnostics(of file: URL) throws -> String {
