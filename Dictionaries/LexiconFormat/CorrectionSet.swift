@@ -57,7 +57,8 @@ final class CorrectionSet {
     {
       if correction.action == .add {
         throw correction.problem(
-          "the dictionary already contains “\(surface.string)” with this reading in this section; write change")
+          "the dictionary already contains “\(surface.string)” with this reading in this section; write change"
+        )
       }
       if let found {
         throw correction.problem(

@@ -39,7 +39,9 @@ struct EntryRow {
     }
     if line.breaksCSV || line.firstIndex(of: 0x0D) != nil {
       throw RowProblem(
-        .invalidRow, "an entry must not contain a comma, quotation mark or carriage return: CSV does not allow them")
+        .invalidRow,
+        "an entry must not contain a comma, quotation mark or carriage return: CSV does not allow them"
+      )
     }
     self.surface = surface
     self.reading = reading

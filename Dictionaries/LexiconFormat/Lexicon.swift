@@ -91,7 +91,8 @@ package struct Lexicon {
     let folder = "\(parent)/\(name)"
     let files = try textFiles(in: folder)
     guard !files.isEmpty else {
-      throw LexiconError(.fileUnusable, "the folder contains no .tsv files with entries", path: folder)
+      throw LexiconError(
+        .fileUnusable, "the folder contains no .tsv files with entries", path: folder)
     }
     return Source(name: name, files: files, isNames: isNames)
   }

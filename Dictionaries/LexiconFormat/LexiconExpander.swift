@@ -71,7 +71,8 @@ final class LexiconExpander {
       guard let entry = correction.entry else { continue }
       guard let section = section(correction.section) else {
         throw LexiconError(
-          .unknownSection, "“\(correction.section)” is neither a class of classes.tsv nor a paradigm",
+          .unknownSection,
+          "“\(correction.section)” is neither a class of classes.tsv nor a paradigm",
           path: correction.path, line: correction.line)
       }
       do {

@@ -12,7 +12,8 @@ package enum MatrixText {
       (1...65_535).contains(rows), (1...65_535).contains(columns)
     else {
       throw file.problem(
-        .invalidTable, "the first line of the matrix must contain its numbers of rows and columns", 1)
+        .invalidTable, "the first line of the matrix must contain its numbers of rows and columns",
+        1)
     }
     return (rows, columns)
   }
@@ -50,7 +51,8 @@ package enum MatrixText {
         guard let value = cost.decimal, value >= -32_768, value <= 32_767, times > 0,
           column &+ times <= size.columns, row < size.rows
         else {
-          throw problem("“\(item.string)” is not a valid cost, or exceeds the number of columns", file, row)
+          throw problem(
+            "“\(item.string)” is not a valid cost, or exceeds the number of columns", file, row)
         }
         let end = column &+ times
         while column < end {

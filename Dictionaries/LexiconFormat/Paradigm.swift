@@ -72,7 +72,8 @@ package struct ParadigmTable {
       }
       let columns = Columns.strings(line)
       guard !line.breaksCSV else {
-        throw file.problem(.invalidTable, "a form must not contain a comma or quotation mark", number)
+        throw file.problem(
+          .invalidTable, "a form must not contain a comma or quotation mark", number)
       }
       guard (3...4).contains(columns.count), !paradigms.isEmpty else {
         throw file.problem(

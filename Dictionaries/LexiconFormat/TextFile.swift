@@ -38,7 +38,8 @@ package struct TextFile {
       if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
       if line.firstIndex(of: 0x0D) != nil {
         throw problem(
-          .invalidRow, "the line contains a carriage return; save the file with Unix line breaks", number
+          .invalidRow, "the line contains a carriage return; save the file with Unix line breaks",
+          number
         )
       }
       rows.append((number, line))

@@ -66,7 +66,7 @@ struct DictionaryCompilation {
     let digests = ByteBuffer("\(extent.rawValue)\n")
     for folder in folders {
       for name in FileSystem.names(in: folder) {
-        guard let found = SHA256.ofFile(  (folder)  (name) ) else { continue }  // A folder.
+        guard let found = SHA256.ofFile("\(folder)/\(name)") else { continue }  // A folder.
         digests.append("\(name) \(found.hexadecimal)\n")
       }
     }

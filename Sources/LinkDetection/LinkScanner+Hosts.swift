@@ -71,7 +71,8 @@ extension LinkScanner {
 
   /// Returns the link of an email address, given its `@`.
   mutating func mailMatch(at offset: Int) -> LinkMatch? {
-    guard var start = start(of: .localPart, before: offset, limit: Self.maximumLocalPartLength) else {
+    guard var start = start(of: .localPart, before: offset, limit: Self.maximumLocalPartLength)
+    else {
       return nil
     }
     while start < offset, !bytes[start].isASCIIAlphanumeric, bytes[start] != UInt8(ascii: "_") {

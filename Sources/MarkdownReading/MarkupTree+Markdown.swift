@@ -69,7 +69,8 @@ extension MarkupTree {
         offset: MarkdownOptions.maximumSourceLength)
     }
     throw MarkdownError(
-      code: .outOfMemory, message: "not enough memory to read Markdown of \(length) bytes", offset: 0)
+      code: .outOfMemory, message: "not enough memory to read Markdown of \(length) bytes",
+      offset: 0)
   }
 }
 

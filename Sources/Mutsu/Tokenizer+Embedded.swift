@@ -70,7 +70,8 @@ extension Tokenizer {
   public static func embedded(
     userDictionaries: [UserDictionary] = [], properNames: ProperNames = .included
   ) throws(TokenizerError) -> Tokenizer {
-    try Tokenizer(dictionary: .embedded, userDictionaries: userDictionaries, properNames: properNames)
+    try Tokenizer(
+      dictionary: .embedded, userDictionaries: userDictionaries, properNames: properNames)
   }
 
   /// The tokenizer used by the String extensions; `nil` if no dictionary is available.

@@ -55,7 +55,8 @@ public struct Transliterator: Sendable {
     id: String, direction: Direction = .forward, context: Context = .nearby
   ) throws(TransliterationError) {
     try self.init(
-      id: id, rules: nil, direction: direction, chunking: context == .nearby ? TextChunking() : .whole)
+      id: id, rules: nil, direction: direction,
+      chunking: context == .nearby ? TextChunking() : .whole)
   }
 
   /// Creates a transform from rules.
@@ -163,7 +164,8 @@ private final class TransliteratorHandle: ClonableHandle, @unchecked Sendable {
     guard let rules else {
       return TransliterationError(
         .unknownID,
-        "ICU has no transform with the ID '\(id)': \(error.statusName) (see Transliterator.availableIDs)")
+        "ICU has no transform with the ID '\(id)': \(error.statusName) (see Transliterator.availableIDs)"
+      )
     }
     guard error.offset >= 0 else {
       return TransliterationError(.invalidRules, "invalid rules: \(error.statusName)")

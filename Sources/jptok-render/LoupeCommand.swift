@@ -26,7 +26,8 @@ struct LoupeCommand: ParsableCommand {
       Without --at, a page for browsers is written: see jptok loupe --help.
       """)
 
-  @Argument(help: "The text or markup file; - or no file means standard input.", completion: .file())
+  @Argument(
+    help: "The text or markup file; - or no file means standard input.", completion: .file())
   var file = "-"
 
   @Option(help: ArgumentHelp("The position of the loupe.", valueName: "line:column"))
@@ -59,7 +60,8 @@ struct LoupeCommand: ParsableCommand {
   var margin = 8.0
 
   @Option(
-    help: ArgumentHelp("A style sheet; the markup's own styles take precedence.", valueName: "file"),
+    help: ArgumentHelp(
+      "A style sheet; the markup's own styles take precedence.", valueName: "file"),
     completion: .file(extensions: ["css"]))
   var css: [String] = []
 
@@ -99,7 +101,9 @@ struct LoupeCommand: ParsableCommand {
     guard magnify >= 0.25, magnify <= 16 else {
       throw ValidationError("--magnify takes a number from 0.25 to 16")
     }
-    guard let format else { throw ValidationError("cannot infer the format: pass --to png or --to svg") }
+    guard let format else {
+      throw ValidationError("cannot infer the format: pass --to png or --to svg")
+    }
     if format == .png, output == nil || output == "-", TerminalSettings.current.isTerminal {
       throw ValidationError("a terminal cannot show png: name a file with -o")
     }

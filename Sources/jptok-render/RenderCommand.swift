@@ -50,7 +50,8 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A style sheet; the markup's own styles take precedence.", valueName: "file"),
+    help: ArgumentHelp(
+      "A style sheet; the markup's own styles take precedence.", valueName: "file"),
     completion: .file(extensions: ["css"]))
   var css: [String] = []
 
@@ -109,7 +110,8 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--ambiguous takes 1 or 2")
     }
     if to == nil, let output, output != "-", RenderFormat(ofFile: output) == nil {
-      throw ValidationError("cannot infer a format from '\(output)': pass --to png, svg, pdf, ansi, html or text")
+      throw ValidationError(
+        "cannot infer a format from '\(output)': pass --to png, svg, pdf, ansi, html or text")
     }
     if format.isBinary, output == nil || output == "-", TerminalSettings.current.isTerminal {
       throw ValidationError("a terminal cannot show \(format.rawValue): name a file with -o")

@@ -29,7 +29,8 @@ struct Vfl2swift: ParsableCommand {
   @Argument(help: "Swift files, changed in place.", completion: .file(extensions: ["swift"]))
   var files: [String] = []
 
-  @Flag(help: "Write nothing; report blocks that are not up to date, and exit with 1 if there are any.")
+  @Flag(
+    help: "Write nothing; report blocks that are not up to date, and exit with 1 if there are any.")
   var check = false
 
   @Flag(help: "Read rules without markers from standard input, and write a block with its markers.")
@@ -121,7 +122,8 @@ struct Vfl2swift: ParsableCommand {
   private func reportStale(_ result: SwiftSourceRewriter.Result, in file: SourceFile) {
     for line in result.staleLines {
       StandardError.write(
-        "vfl2swift: \(file.name):\(line): the code is not up to date with the rules (run vfl2swift)\n")
+        "vfl2swift: \(file.name):\(line): the code is not up to date with the rules (run vfl2swift)\n"
+      )
     }
   }
 }

@@ -18,7 +18,8 @@ private func options(_ choice: UInt8, _ more: UInt8) -> LineBreakOptions {
     latinLineBreaking: more & 16 == 0 ? .uax14 : .browsers,
     kinsoku: more & 6 == 0
       ? KinsokuRules(
-        startProhibited: "。か", endProhibited: "「a", inseparable: ["……"], replacesDefaults: more & 8 == 0)
+        startProhibited: "。か", endProhibited: "「a", inseparable: ["……"],
+        replacesDefaults: more & 8 == 0)
       : nil)
 }
 

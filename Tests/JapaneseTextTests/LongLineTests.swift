@@ -20,7 +20,8 @@ import TextFoundation
   init() throws { dictionary = try OpenedDictionary(directory: MiniDictionary.directory()) }
 
   private func words(_ text: String, sizes: ChunkSizes) -> [Word] {
-    let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), preservesAllText: true, sizes: sizes)
+    let analyzer = LineAnalyzer(
+      engine: dictionary.makeEngine(), preservesAllText: true, sizes: sizes)
     var words: [Word] = []
     withUTF8Bytes(of: text) { bytes in
       analyzer.analyze(bytes) { records in
@@ -71,7 +72,8 @@ import TextFoundation
     let bytes = Array(text.utf8)
     let expected = words(text, sizes: small)
     for partSize in [1, 7, 333, 1_000, 5_000] {
-      let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), preservesAllText: true, sizes: small)
+      let analyzer = LineAnalyzer(
+        engine: dictionary.makeEngine(), preservesAllText: true, sizes: small)
       var found: [Word] = []
       var window: [UInt8] = []
       var offset = 0

@@ -88,7 +88,9 @@ struct SentenceRuleTests {
 
   @Test("the longest pair is the last to count")
   func maximumPairLength() {
-    for (content, counts) in [(BracketPairs.maximumLength - 2, true), (BracketPairs.maximumLength - 1, false)] {
+    for (content, counts) in [
+      (BracketPairs.maximumLength - 2, true), (BracketPairs.maximumLength - 1, false),
+    ] {
       let text = "(" + String(repeating: "a", count: content) + ")"
       let found = withUTF8Bytes(of: text) { bytes in
         var pairs = BracketPairs(of: 0..<bytes.count, in: bytes)

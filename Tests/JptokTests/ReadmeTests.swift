@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that the README's commands write the output shown there.
+/// Tests that the commands of the documents write the output shown there.
 @Suite struct ReadmeTests {
   private struct Example {
     let line: Int
@@ -14,8 +14,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Returns the commands of all `console` blocks with the lines below them.
-  private static func examples() throws -> [Example] {
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+  private static func examples(of document: String) throws -> [Example] {
+    let readme = try String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
     var examples: [Example] = []
     var isInside = false
     let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,14 +31,15 @@ import Testing
     return examples
   }
 
-  @Test func commandsGiveTheOutputShown() throws {
-    let examples = try Self.examples()
-    #expect(examples.count >= 5, "the README has lost its console examples")
+  @Test(arguments: [("README.md", 5), ("Documentation/Command.md", 15)])
+  func commandsGiveTheOutputShown(document: String, minimumCount: Int) throws {
+    let examples = try Self.examples(of: document)
+    #expect(examples.count >= minimumCount, "\(document) has lost its console examples")
     let jptok = try BuildDirectory.product("jptok")
     for example in examples {
       let command = example.command.replacingOccurrences(of: "Scripts/jptok", with: "'\(jptok)'")
       let run = try CommandRun("/bin/sh", ["-c", command])
-      expectOutput(of: run, example.output, "README.md:\(example.line): \(example.command)")
+      expectOutput(of: run, example.output, "\(document):\(example.line): \(example.command)")
     }
   }
 }

@@ -91,7 +91,8 @@ import Testing
   @Test func regionsImplyScripts() {
     let rows: [(identifier: String, expected: String, why: String)] = [
       ("zh-HK", "zh-Hant", "Hong Kong"), ("zh-MO", "zh-Hant", "Macau"),
-      ("zh-SG", "zh-Hans", "Singapore"), ("zh-Hans-TW", "zh-Hans", "an explicit script is preserved"),
+      ("zh-SG", "zh-Hans", "Singapore"),
+      ("zh-Hans-TW", "zh-Hans", "an explicit script is preserved"),
       ("sr-Latn", "sr-Latn", "Serbian in Latin letters"), ("sr-Cyrl", "sr", "its usual script"),
       ("en-Latn-US", "en", "the usual script"), ("pt-BR", "pt", "a region alone"),
     ]

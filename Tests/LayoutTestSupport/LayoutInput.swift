@@ -1,6 +1,5 @@
 package import LineBreaking
 import MarkupText
-
 package import TextLayout
 
 /// A fuzzer input: six bytes of layout options, then markup, and after a byte 1 a style sheet.

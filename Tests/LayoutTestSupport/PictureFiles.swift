@@ -1,6 +1,8 @@
 /// Image files made byte by byte, for the headers of the three formats.
 package enum PictureFiles {
-  package static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
+  package static func big16(_ number: Int) -> [UInt8] {
+    [UInt8(number >> 8 & 255), UInt8(number & 255)]
+  }
   package static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number) }
   package static func little16(_ number: Int) -> [UInt8] { big16(number).reversed() }
   package static func little32(_ number: Int) -> [UInt8] { big32(number).reversed() }
@@ -13,7 +15,9 @@ package enum PictureFiles {
 
   package static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  package static func png(width: Int, height: Int, parts: [UInt8] = chunk("IDAT", [1, 2, 3])) -> [UInt8] {
+  package static func png(width: Int, height: Int, parts: [UInt8] = chunk("IDAT", [1, 2, 3]))
+    -> [UInt8]
+  {
     pngSignature + chunk("IHDR", big32(width) + big32(height) + [8, 6, 0, 0, 0]) + parts
       + chunk("IEND")
   }

@@ -1,6 +1,5 @@
 package import MarkupText
 import Testing
-
 package import TextLayout
 
 /// Returns a layout by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one; `…` is

@@ -26,7 +26,8 @@ import Testing
       }
     }
     for strictness in [LineBreakStrictness.uax14, .strict, .loose] {
-      breakers.append(LineBreaker(LineBreakOptions(strictness: strictness, latinLineBreaking: .browsers)))
+      breakers.append(
+        LineBreaker(LineBreakOptions(strictness: strictness, latinLineBreaking: .browsers)))
     }
     let lists = KinsokuRules(startProhibited: "字。", endProhibited: "漢", inseparable: ["か漢"])
     breakers.append(LineBreaker(LineBreakOptions(kinsoku: lists)))

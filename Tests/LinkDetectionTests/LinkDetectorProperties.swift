@@ -1,6 +1,7 @@
-@testable import LinkDetection
 import MarkupText
 import TextFoundation
+
+@testable import LinkDetection
 
 /// Properties of the links in any text, for the tests and for the fuzzer (Tests/Fuzz/links.swift),
 /// which compiles this file too.

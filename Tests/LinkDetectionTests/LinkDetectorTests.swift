@@ -236,7 +236,10 @@ private let plain = [
 
   @Test func rangesAreWholeCharacters() {
     let cases: [(text: String, range: String, address: String, why: String)] = [
-      ("http://a.jp\u{3099}。", "http://a.jp\u{3099}", "http://a.jp", "a combining mark after a host"),
+      (
+        "http://a.jp\u{3099}。", "http://a.jp\u{3099}", "http://a.jp",
+        "a combining mark after a host"
+      ),
       ("http://a.jp/b\u{3099}", "http://a.jp/b\u{3099}", "http://a.jp/b\u{3099}", "or in a path"),
       ("http://a.jp/b\u{200D}。", "http://a.jp/b\u{200D}", "http://a.jp/b", "followed by a joiner"),
       (

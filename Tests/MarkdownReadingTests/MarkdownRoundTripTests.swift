@@ -78,8 +78,9 @@ private struct MarkdownContent: Equatable, CustomStringConvertible {
 }
 
 @Suite struct MarkdownRoundTripTests {
-  private func again(_ markup: String) throws -> (markdown: String, before: MarkdownContent, after: MarkdownContent)
-  {
+  private func again(_ markup: String) throws -> (
+    markdown: String, before: MarkdownContent, after: MarkdownContent
+  ) {
     let before = StyledText(MarkupTree(parsing: markup))
     let markdown = before.markdown()
     let after = StyledText(try MarkupTree(parsingMarkdown: markdown))

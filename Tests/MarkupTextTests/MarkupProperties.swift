@@ -137,7 +137,8 @@ struct MarkupProperties {
         let parent = element.parentElement.flatMap { styles[$0.node.id] }
         let style = resolver.style(
           of: element, parent: parent, hints: element.presentationalHints)
-        require(style.fontSize >= 0 && style.fontSize.isFinite, "a size that is negative or not finite")
+        require(
+          style.fontSize >= 0 && style.fontSize.isFinite, "a size that is negative or not finite")
         styles[element.node.id] = style
       }
       _ = StyleDeclaration.list(parsing: text, dialect: dialect).map(\.description)

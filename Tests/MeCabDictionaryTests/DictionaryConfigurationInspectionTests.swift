@@ -21,7 +21,10 @@ import Testing
   @Test func linesMeanWhatTheyMeanToMeCab() throws {
     let table: [(text: String, values: [String: String], why: String)] = [
       ("", [:], "an empty file"), ("a=b", ["a": "b"], "no blanks, no line end"),
-      ("a  =   b c ", ["a": "b c "], "spaces around the equals sign are removed, at the end preserved"),
+      (
+        "a  =   b c ", ["a": "b c "],
+        "spaces around the equals sign are removed, at the end preserved"
+      ),
       ("; a = b\n# c = d\n\n  \n", [:], "comments and blank lines"),
       ("a = b\na = c\n", ["a": "b"], "the first of two counts"),
       ("a = b = c", ["a": "b = c"], "the first equals sign counts"),

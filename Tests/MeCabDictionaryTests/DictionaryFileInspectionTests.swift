@@ -146,7 +146,10 @@ import Testing
     let directory = try temporaryDirectory()
     let table: [(name: String, bytes: [UInt8], fragment: String)] = [
       ("empty.dic", [], "truncated"), ("short.dic", [UInt8](repeating: 0, count: 71), "truncated"),
-      ("text.dic", Array(String(repeating: "東京,1,1,1,名詞\n", count: 9).utf8), "not a MeCab dictionary"),
+      (
+        "text.dic", Array(String(repeating: "東京,1,1,1,名詞\n", count: 9).utf8),
+        "not a MeCab dictionary"
+      ),
     ]
     for row in table {
       let path = try directory.write(row.bytes, to: row.name)

@@ -41,7 +41,8 @@ import TextFoundation
         return await group.reduce(0, +)
       }
       #expect(shared == 0)
-      #expect(PooledObject.living.load(ordering: .relaxed) <= 4 + 3, "no more than the pool retains")
+      #expect(
+        PooledObject.living.load(ordering: .relaxed) <= 4 + 3, "no more than the pool retains")
     }
     #expect(PooledObject.living.load(ordering: .relaxed) <= 3, "the pool lets all go")
   }

@@ -82,7 +82,9 @@ struct ConformanceTests {
         }
         offset += part.utf8.count
       }
-      if try iterator.segments(in: whole).map({ String($0.text) }) != expectedSegments { failures.append(line) }
+      if try iterator.segments(in: whole).map({ String($0.text) }) != expectedSegments {
+        failures.append(line)
+      }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     #expect(lines.count > 1000)

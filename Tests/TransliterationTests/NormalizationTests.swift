@@ -45,7 +45,8 @@ struct NormalizationTests {
     }
   }
 
-  @Test("chunking changes nothing: text longer than a chunk, with combining marks at chunk boundaries")
+  @Test(
+    "chunking changes nothing: text longer than a chunk, with combining marks at chunk boundaries")
   func chunks() throws {
     var generator = SeededGenerator(seed: 11)
     for form in NormalizationForm.allCases {

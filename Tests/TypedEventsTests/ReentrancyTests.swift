@@ -19,7 +19,8 @@ import TypedEvents
   }
 
   private static let scenarios: [Scenario] = [
-    Scenario(name: "an added observer waits for the next post", expected: ["A1", "A2", "B2"]) { log in
+    Scenario(name: "an added observer waits for the next post", expected: ["A1", "A2", "B2"]) {
+      log in
       let channel = EventChannel<Int>()
       let newcomer = Observer("B", log)
       let observer = Observer("A", log)

@@ -100,7 +100,8 @@ struct CacheRatios {
       guard statistics.sizes.count == messages.count else { throw Failure("sizes were evicted") }
       held[retention] = used
       report.add(
-        "1,000 messages, layouts kept \(Self.name(retention)): heap", value: used / 1e6, unit: " MB",
+        "1,000 messages, layouts kept \(Self.name(retention)): heap", value: used / 1e6,
+        unit: " MB",
         .none)
       report.add(
         "… by the cache's estimate, of the heap", value: Double(statistics.bytes) / used, unit: "",

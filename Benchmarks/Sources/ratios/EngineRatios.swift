@@ -117,7 +117,8 @@ final class EngineRatios {
     let single = try allocations(of: sentence)
     let doubled = try allocations(of: double)
     let added = words(of: double) - words(of: sentence)
-    report.add("  allocations except those of the array and of libmecab", value: single, unit: "", .none)
+    report.add(
+      "  allocations except those of the array and of libmecab", value: single, unit: "", .none)
     report.add(
       "  allocations for each additional word", value: (doubled - single) / Double(added), unit: "",
       .atMost(0))

@@ -66,8 +66,10 @@ if arguments.includes(.links) { try LinkRatios(arguments).addSpeeds(to: &report)
 
 print(report.text)
 print()
-print("Times and ratios are those of the fastest of several interleaved passes, ratios in parentheses")
-print("those of the medians; memory is the maximum of all passes. Node walks measure processor time.")
+print(
+  "Times and ratios are those of the fastest of several interleaved passes, ratios in parentheses")
+print(
+  "those of the medians; memory is the maximum of all passes. Node walks measure processor time.")
 if load > 0.5 {
   print(
     "NOTE: the load average was \(Report.format(load)) at the start on \(System.processorCount) processors:"

@@ -33,7 +33,8 @@ package final class LineAnalyzer {
   ///   - limiter: the limiter for long lines, shared by all tasks.
   ///   - sizes: the chunk sizes for long lines.
   init(
-    engine: any BestPathEngine, preservesAllText: Bool, limiter: LongLineLimiter = LongLineLimiter(),
+    engine: any BestPathEngine, preservesAllText: Bool,
+    limiter: LongLineLimiter = LongLineLimiter(),
     sizes: ChunkSizes = ChunkSizes()
   ) {
     self.engine = engine
@@ -89,7 +90,8 @@ package final class LineAnalyzer {
   /// Parses a text into `records`, with pathological runs parsed separately if `splitsPathologicalRuns` is
   /// true; returns false if the engine fails.
   private func parse(_ text: UnsafeBufferPointer<UInt8>, splitsPathologicalRuns: Bool) -> Bool {
-    guard splitsPathologicalRuns, var pathologicalRun = PathologicalRun.first(in: text, from: 0) else { return parse(text) }
+    guard splitsPathologicalRuns, var pathologicalRun = PathologicalRun.first(in: text, from: 0)
+    else { return parse(text) }
     var words: [NodeRecord] = []
     var start = 0
     while true {

@@ -9,7 +9,9 @@ extension FuriganaAligner {
       guard let count = countOfUnits(spelling: kanji, after: unit) else { continue }
       let kana = row.field(from: next, upTo: UInt8(ascii: "\n")).field
       for state in lattice.range(at: unit) {
-        guard let end = readingIndexAfter(kana, from: lattice.states[state].readingIndex) else { continue }
+        guard let end = readingIndexAfter(kana, from: lattice.states[state].readingIndex) else {
+          continue
+        }
         advance(state, by: count, from: unit, to: end, cost: 0)
       }
     }
@@ -32,9 +34,12 @@ extension FuriganaAligner {
     var readingIndex = start
     var offset = 0
     while let scalar = kana.scalar(at: offset) {
-      guard let code = KanaCode(scalar: scalar.value), readingIndex < reading.count else { return nil }
+      guard let code = KanaCode(scalar: scalar.value), readingIndex < reading.count else {
+        return nil
+      }
       let heard = reading[readingIndex].kana
-      guard code.spellingCost(of: heard) != nil || readingIndex == start && code.voiced == heard else {
+      guard code.spellingCost(of: heard) != nil || readingIndex == start && code.voiced == heard
+      else {
         return nil
       }
       readingIndex &+= 1

@@ -28,12 +28,12 @@ package struct FuriganaAligner: Sendable {
 
   package init() {}
 
-  /// Appends the spans of a word to `pieces`; they cover the surface and the reading in order.
+  /// Appends the spans of a word to `spans`; they cover the surface and the reading in order.
   /// - Parameters:
   ///   - surface: The word as written, in UTF-8.
   ///   - readingBytes: Its reading in katakana or hiragana, in UTF-8.
   ///   - byKanji: Whether each kanji gets its own span; otherwise adjacent kanji share one.
-  ///   - pieces: The array to append to.
+  ///   - spans: The array to append to.
   package mutating func align(
     _ surface: UnsafeBufferPointer<UInt8>, reading readingBytes: UnsafeBufferPointer<UInt8>,
     byKanji: Bool, into spans: inout [AlignedSpan]
@@ -63,10 +63,13 @@ package struct FuriganaAligner: Sendable {
     appendSplit(byKanji: byKanji, to: &spans)
   }
 
-  private func span(_ surface: Range<Int>, _ readingRange: Range<Int>, hasKanji: Bool) -> AlignedSpan {
+  private func span(_ surface: Range<Int>, _ readingRange: Range<Int>, hasKanji: Bool)
+    -> AlignedSpan
+  {
     AlignedSpan(
       surface: surfaceOffset(surface.lowerBound)..<surfaceOffset(surface.upperBound),
-      reading: readingOffset(readingRange.lowerBound)..<readingOffset(readingRange.upperBound), hasKanji: hasKanji)
+      reading: readingOffset(readingRange.lowerBound)..<readingOffset(readingRange.upperBound),
+      hasKanji: hasKanji)
   }
 
   private func surfaceOffset(_ unit: Int) -> Int {
@@ -106,7 +109,8 @@ package struct FuriganaAligner: Sendable {
   }
 
   private func spells(_ unit: Int, at readingIndex: Int) -> Bool {
-    units[unit].kind == .kana && units[unit].kana.spellingCost(of: reading[readingIndex].kana) != nil
+    units[unit].kind == .kana
+      && units[unit].kana.spellingCost(of: reading[readingIndex].kana) != nil
   }
 
   // MARK: Search
@@ -249,7 +253,8 @@ package struct FuriganaAligner: Sendable {
         silentEnd = max(silentEnd, range.upperBound)
       } else {
         split.append(
-          span(range.lowerBound..<max(silentEnd, range.upperBound), readingRange, hasKanji: hasKanji))
+          span(
+            range.lowerBound..<max(silentEnd, range.upperBound), readingRange, hasKanji: hasKanji))
         silentEnd = 0
       }
       state = previous

@@ -127,7 +127,7 @@ package struct FuriganaBuilder {
     guard !options.knownKanji.isEmpty else { return true }
     var offset = range.lowerBound
     while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
-      if scalar.value.isIdeograph, let kanji = Unicode.Scalar(scalar.value),
+      if scalar.value.isKanji, let kanji = Unicode.Scalar(scalar.value),
         !options.knownKanji.contains(kanji)
       {
         return true

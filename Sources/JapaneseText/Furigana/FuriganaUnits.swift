@@ -67,10 +67,10 @@ extension UnsafeBufferPointer<UInt8> {
     switch unit.scalar {
     case 0x30F5, 0x30F6, 0x30B1, 0x30AB:  // ヵ ヶ ケ カ
       let follows = index > 0 && units[index &- 1].scalar.isCounted
-      let precedes = index &+ 1 < units.count && units[index &+ 1].scalar.isIdeograph
+      let precedes = index &+ 1 < units.count && units[index &+ 1].scalar.isKanji
       return follows && precedes ? .kanji : .kana
     case 0xFF9E, 0xFF9F: return .silent
-    case let scalar where scalar.isIdeograph: return .kanji
+    case let scalar where scalar.isKanji: return .kanji
     case let scalar where unit.kana == .other: return scalar.joinsPrevious ? .silent : .other
     default: return .kana
     }
@@ -113,6 +113,6 @@ extension UInt32 {
 
   /// Whether a ヶ after the scalar is a counter: the scalar is a kanji or a digit.
   fileprivate var isCounted: Bool {
-    isIdeograph || 0x30...0x39 ~= self || 0xFF10...0xFF19 ~= self
+    isKanji || 0x30...0x39 ~= self || 0xFF10...0xFF19 ~= self
   }
 }

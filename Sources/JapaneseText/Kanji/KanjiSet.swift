@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A set of kanji, such as those a reader is expected to know.
 ///
 /// ```swift
@@ -17,7 +19,7 @@ public struct KanjiSet: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: some StringProtocol) {
-    scalars = Set(text.unicodeScalars.lazy.filter { $0.value.isIdeograph })
+    scalars = Set(text.unicodeScalars.lazy.filter { $0.value.isKanji })
   }
 
   /// The number of kanji in the set.
@@ -39,7 +41,7 @@ public struct KanjiSet: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func containsKanji(of text: some StringProtocol) -> Bool {
-    text.unicodeScalars.allSatisfy { !$0.value.isIdeograph || contains($0) }
+    text.unicodeScalars.allSatisfy { !$0.value.isKanji || contains($0) }
   }
 
   /// Returns the kanji in either set.

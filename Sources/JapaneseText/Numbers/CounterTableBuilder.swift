@@ -116,7 +116,8 @@ extension CounterTableBuilder {
       {
         let kana = field[field.index(after: operatorIndex)...]
         if field[operatorIndex] == "=" { return setDigit(value, kana) }
-        irregulars.append(Irregular(value: value, isEnding: field[operatorIndex] == "~", kana: kana))
+        irregulars.append(
+          Irregular(value: value, isEnding: field[operatorIndex] == "~", kana: kana))
       } else {
         return false
       }

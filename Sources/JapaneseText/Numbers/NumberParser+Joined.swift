@@ -165,7 +165,8 @@ extension NumberParser {
   /// Appends a number with a counter that is not written; the separator takes the reading of the
   /// counter.
   private func append(
-    _ group: DigitGroup, _ word: StaticString, separator: Range<Int>?, _ reading: inout NumberReading
+    _ group: DigitGroup, _ word: StaticString, separator: Range<Int>?,
+    _ reading: inout NumberReading
   ) {
     var scanner = NumeralScanner(bytes: bytes, limit: group.end)
     scanner.dropsZeros = true

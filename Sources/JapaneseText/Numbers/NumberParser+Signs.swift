@@ -25,8 +25,8 @@ extension NumberParser {
   private func joinsWords(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x80: UInt8(value).isASCIILetter || value &- 0x30 < 10 || value == 0x2D
-    case 0x30A1...0x30FE, 0x3400...0x9FFF, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
-    default: false
+    case 0x30A1...0x30FE, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
+    default: value.isCJKIdeograph
     }
   }
 
@@ -50,7 +50,8 @@ extension NumberParser {
     let form = counter.form(after: reading.morphemes.last?.ending ?? [])
     reading.geminateLast(for: counter.change)
     reading.append(
-      start..<numeral.end, morphemeRange: 0..<reading.morphemes.count, then: form, in: counters.pool)
+      start..<numeral.end, morphemeRange: 0..<reading.morphemes.count, then: form, in: counters.pool
+    )
     return numeral.end
   }
 

@@ -47,7 +47,9 @@ struct NumberParser {
       let count = reading.parts.count
       var next = last.end
       var nextRank: UInt8 = 0
-      if let separator = bytes.scalar(at: last.end), [0x301C, 0xFF5E, 0x7E].contains(separator.value) {
+      if let separator = bytes.scalar(at: last.end),
+        [0x301C, 0xFF5E, 0x7E].contains(separator.value)
+      {
         next &+= separator.length
         reading.append(last.end..<next, .kara)
       } else if rank(of: last) > 0 {
@@ -212,10 +214,12 @@ extension NumberParser {
     guard let separator = numeral.separator else {
       return reading.append(numeral.start..<numeral.end, morphemeRange: morphemeRange)
     }
-    reading.append(numeral.start..<separator.lowerBound, morphemeRange: 0..<numeral.morphemesBeforeSeparator)
+    reading.append(
+      numeral.start..<separator.lowerBound, morphemeRange: 0..<numeral.morphemesBeforeSeparator)
     reading.appendSilent(separator)
     reading.append(
-      separator.upperBound..<numeral.end, morphemeRange: numeral.morphemesBeforeSeparator..<morphemeRange.upperBound)
+      separator.upperBound..<numeral.end,
+      morphemeRange: numeral.morphemesBeforeSeparator..<morphemeRange.upperBound)
   }
 
   /// Appends the parts of a numeral and its counter.
@@ -278,14 +282,16 @@ extension NumberParser {
     var start = numeral.start
     var from = 0
     if irregular.isEnding, let separator = numeral.separator {
-      reading.append(start..<separator.lowerBound, morphemeRange: 0..<numeral.morphemesBeforeSeparator)
+      reading.append(
+        start..<separator.lowerBound, morphemeRange: 0..<numeral.morphemesBeforeSeparator)
       reading.appendSilent(separator)
       start = separator.upperBound
       from = numeral.morphemesBeforeSeparator
     }
     let end = irregular.word == nil ? word.upperBound : word.lowerBound
     reading.append(
-      start..<end, morphemeRange: min(from, retainedCount)..<retainedCount, then: irregular.number, in: counters.pool)
+      start..<end, morphemeRange: min(from, retainedCount)..<retainedCount, then: irregular.number,
+      in: counters.pool)
     if let kana = irregular.word {
       reading.append(word, morphemeRange: 0..<0, then: kana, in: counters.pool)
     }

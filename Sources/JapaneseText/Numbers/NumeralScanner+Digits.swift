@@ -53,7 +53,9 @@ extension NumeralScanner {
 
   /// Returns the start of three digits after a comma at `offset`, if there are exactly three.
   private func groupStart(at offset: Int, _ script: NumeralSymbol.Script) -> Int? {
-    guard let separator = bytes.scalar(at: offset), separator.value == 0x2C || separator.value == 0xFF0C else {
+    guard let separator = bytes.scalar(at: offset),
+      separator.value == 0x2C || separator.value == 0xFF0C
+    else {
       return nil
     }
     let start = offset &+ separator.length
@@ -109,7 +111,8 @@ extension NumeralScanner {
       return followsEra(state.position) ? nil : run.end..<run.end
     }
     guard run.count == 1, run.first > 0, let separator = bytes.scalar(at: run.end),
-      separator.value == 0x3001 || separator.value == 0x30FB || separator.value == 0xFF0C || separator.value == 0x2C
+      separator.value == 0x3001 || separator.value == 0x30FB || separator.value == 0xFF0C
+        || separator.value == 0x2C
     else { return nil }
     let start = run.end &+ separator.length
     guard let second = self.symbol(at: start), second.digit == run.first &+ 1,

@@ -52,7 +52,8 @@ package final class TextReader {
       analyzer.forEachChunk(of: bytes, latinWords: latinWords) { chunk, offset in
         writer.append(chunk, to: &output) { range, start, hasReading in
           segments.append(
-            range.lowerBound + offset..<range.upperBound + offset, output: start, hasReading: hasReading)
+            range.lowerBound + offset..<range.upperBound + offset, output: start,
+            hasReading: hasReading)
         }
       }
     }
@@ -83,7 +84,8 @@ private struct SegmentCollector {
   private mutating func close(_ output: Int) {
     guard let open else { return }
     segments.append(
-      Reading.Segment(source: open.source, output: open.output..<output, hasReading: open.hasReading))
+      Reading.Segment(
+        source: open.source, output: open.output..<output, hasReading: open.hasReading))
     self.open = nil
   }
 }

@@ -80,7 +80,8 @@ private struct ThreeByteKana: Equatable {
 
   /// Returns whether this is は, へ or を pronounced wa, e or o.
   func isSpokenOtherwise(as spoken: ThreeByteKana) -> Bool {
-    self == ThreeByteKana("ハ") && spoken == ThreeByteKana("ワ") || self == ThreeByteKana("ヘ") && spoken == ThreeByteKana("エ")
+    self == ThreeByteKana("ハ") && spoken == ThreeByteKana("ワ")
+      || self == ThreeByteKana("ヘ") && spoken == ThreeByteKana("エ")
       || self == ThreeByteKana("ヲ") && spoken == ThreeByteKana("オ")
   }
 

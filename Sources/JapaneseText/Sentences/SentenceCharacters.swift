@@ -90,8 +90,7 @@ enum SentenceCharacters {
   static func isJapanese(_ value: UInt32) -> Bool {
     switch value {
     case 0x3001...0x30FF, 0xFF01...0xFF9F: !isAlphanumeric(value)
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
-    default: false
+    default: value.isCJKIdeograph
     }
   }
 

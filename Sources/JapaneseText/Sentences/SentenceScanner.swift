@@ -87,7 +87,8 @@ struct SentenceScanner {
       if isDots(at: position) { return true }
       return FullStop(bytes: bytes, start: start, limit: paragraphEnd)
         .ends(at: position, length: scalar.length)
-    case 0x21, 0x3F: return !isInsideCode(at: position) && !isInNameWithPunctuation(endingAt: position + 1)
+    case 0x21, 0x3F:
+      return !isInsideCode(at: position) && !isInNameWithPunctuation(endingAt: position + 1)
     case 0x3002: return !isInNameWithPunctuation(endingAt: position + 3)
     default:
       return SentenceCharacters.isTerminator(scalar.value)
@@ -151,7 +152,9 @@ struct SentenceScanner {
     guard position + 1 < paragraphEnd else { return false }
     let next = bytes[position + 1]
     if SentenceCharacters.isAlphanumeric(UInt32(next)) { return true }
-    guard position > 0, bytes[position - 1] > 0x20, bytes[position - 1] < 0x7F else { return next == 0x3D }
+    guard position > 0, bytes[position - 1] > 0x20, bytes[position - 1] < 0x7F else {
+      return next == 0x3D
+    }
     return Self.joining.contains(next)
   }
 
@@ -202,7 +205,8 @@ struct SentenceScanner {
         if lineBreaks == .end || scalar.value == 0x2029 { return position }
         if let lineEnd { return lineEnd }
         lineEnd = position
-        let isPair = scalar.value == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
+        let isPair =
+          scalar.value == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
         position += isPair ? 2 : scalar.length
         continue
       }
@@ -225,5 +229,7 @@ struct SentenceScanner {
   // MARK: Tables
 
   private static let joining = Array("=&/#%_-+@~$*:;,".utf8)
-  private static let namesWithPunctuation = ["Yahoo!", "モーニング娘。", "Jeopardy!"].map { Array($0.utf8) }
+  private static let namesWithPunctuation = ["Yahoo!", "モーニング娘。", "Jeopardy!"].map {
+    Array($0.utf8)
+  }
 }

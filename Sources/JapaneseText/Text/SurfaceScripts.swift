@@ -54,14 +54,11 @@ struct SurfaceScripts: OptionSet, Sendable {
     switch scalar {
     case 0x3041...0x3096, 0x1B001...0x1B11F, 0x1B150...0x1B152: return .hiragana
     case 0x30A1...0x30FA, 0x30FC, 0x31F0...0x31FF, 0x1B000, 0x1B164...0x1B167: return .katakana
-    case 0x3005...0x3007, 0x303B, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
-      0x20000...0x3FFFD:
-      return .kanji
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: return .letters
     default: break
     }
+    if scalar.isCJKIdeograph || scalar.isKanji { return .kanji }
     guard let scalar = Unicode.Scalar(scalar) else { return .other }
-    if scalar.script == .han { return .kanji }
     let isLetter =
       switch scalar.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -38,7 +38,8 @@ public enum UserDictionaryBuilder {
       let number = (error.line ?? 0) - 1
       guard rowOrigins.indices.contains(number) else { throw TokenizerError(error) }
       throw TokenizerError(
-        .userDictionary, error.message, path: rowOrigins[number].path, line: rowOrigins[number].line)
+        .userDictionary, error.message, path: rowOrigins[number].path, line: rowOrigins[number].line
+      )
     }
   }
 }

@@ -32,7 +32,8 @@ struct ScalarInput {
     }
     if lead & 0xF0 == 0xE0, end - scalarStart > 2 {
       size = 3
-      return (lead & 0x0F) &<< 12 | UInt32(scalarStart[1] & 0x3F) &<< 6 | UInt32(scalarStart[2] & 0x3F)
+      return (lead & 0x0F) &<< 12 | UInt32(scalarStart[1] & 0x3F) &<< 6
+        | UInt32(scalarStart[2] & 0x3F)
     }
     return nextOfOtherSize()
   }

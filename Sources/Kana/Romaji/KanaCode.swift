@@ -80,7 +80,9 @@ struct KanaTraits {
   private static let sokuonBit: UInt16 = 1 << 12
 
   @inline(__always) static var other: KanaTraits { KanaTraits(bits: UInt16(KanaCode.other)) }
-  @inline(__always) static var morphemeBoundary: KanaTraits { KanaTraits(bits: UInt16(KanaCode.morphemeBoundary)) }
+  @inline(__always) static var morphemeBoundary: KanaTraits {
+    KanaTraits(bits: UInt16(KanaCode.morphemeBoundary))
+  }
 
   init(bits: UInt16) { self.bits = bits }
 

@@ -113,7 +113,7 @@ public struct KanaRomanizer: Sendable {
         {
           return offset
         }
-      } else if 0x3400...0x9FFF ~= last.value, 0x3400...0x9FFF ~= next.value {
+      } else if last.value.isCJKIdeograph, next.value.isCJKIdeograph {
         return offset
       }
     }

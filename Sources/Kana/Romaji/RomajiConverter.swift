@@ -68,7 +68,9 @@ public struct RomajiConverter: Sendable {
       let bordersDigitOrSpace =
         romaji.isDigitOrSpace(before: position) || romaji.isDigitOrSpace(at: end)
       let before = output.count
-      if !parser.append(word, bordersDigitOrSpace: bordersDigitOrSpace, to: &output), options.preservesUnreadableWords {
+      if !parser.append(word, bordersDigitOrSpace: bordersDigitOrSpace, to: &output),
+        options.preservesUnreadableWords
+      {
         output.truncate(to: before)
         output.append(UnsafeBufferPointer(rebasing: romaji[position..<end]))
       }

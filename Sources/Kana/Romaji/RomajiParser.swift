@@ -44,7 +44,9 @@ struct RomajiParser {
     let next = position + 1 < letters.count ? letters[position + 1] : 0
     switch letter {
     case UInt8(ascii: "-"):
-      guard isProlonged(at: position, in: word, bordersDigitOrSpace: bordersDigitOrSpace) else { return 0 }
+      guard isProlonged(at: position, in: word, bordersDigitOrSpace: bordersDigitOrSpace) else {
+        return 0
+      }
       output.append("ー")
       return 1
     case UInt8(ascii: "'"):

@@ -103,7 +103,8 @@ struct AlphabetSums: ~Copyable {
     // A row contains the n-grams of one to three letters that start at its first letter.
     addRow(key & 0xFF_FFFF)
     positionCount &+= 1
-    guard window > 0xFFFF, positionCount <= Self.fullyScoredPositions || positionCount % 3 == 0 else { return }
+    guard window > 0xFFFF, positionCount <= Self.fullyScoredPositions || positionCount % 3 == 0
+    else { return }
     addFeature(key & 0xFFFF_FFFF)
     guard window > 0xFF_FFFF else { return }
     addFeature(key)

@@ -54,7 +54,8 @@ struct AlphabetTables: @unchecked Sendable {
     }
     let (languages, lanes, codes) = (number(0), number(1), number(2))
     let (slots, bucketCount, rowCount) = (number(3), number(4), number(5))
-    guard (1...Self.maximumLanguageCount).contains(languages), (languages...Self.maximumLanguageCount) ~= lanes,
+    guard (1...Self.maximumLanguageCount).contains(languages),
+      (languages...Self.maximumLanguageCount) ~= lanes,
       lanes % 16 == 0, (3...256).contains(codes), slots > 0, slots & (slots - 1) == 0,
       (1...Int(UInt32.max)) ~= bucketCount, (1...65_536).contains(rowCount)
     else { return nil }

@@ -27,7 +27,9 @@ enum WebAddress {
   private static func scheme(
     endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
-    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isSchemePunctuation }
+    let start = beginning(of: offset, in: bytes) {
+      $0.isASCIIAlphanumeric || $0.isSchemePunctuation
+    }
     guard bytes[start].isASCIILetter else { return nil }
     let isHierarchical =
       offset &+ 2 < bytes.count && bytes[offset &+ 1] == UInt8(ascii: "/")
@@ -54,7 +56,9 @@ enum WebAddress {
     endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
     guard bytes[offset &+ 1].isASCIIAlphanumeric else { return nil }
-    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isMailboxPunctuation }
+    let start = beginning(of: offset, in: bytes) {
+      $0.isASCIIAlphanumeric || $0.isMailboxPunctuation
+    }
     var dot = offset &+ 1
     while dot < bytes.count, bytes[dot].isASCIIAlphanumeric || bytes[dot] == 0x2D,
       dot &- offset < maximumPrefixLength
@@ -70,7 +74,9 @@ enum WebAddress {
     of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ accepts: (UInt8) -> Bool
   ) -> Int {
     var start = offset
-    while start > 0, offset &- start < maximumPrefixLength, accepts(bytes[start &- 1]) { start &-= 1 }
+    while start > 0, offset &- start < maximumPrefixLength, accepts(bytes[start &- 1]) {
+      start &-= 1
+    }
     return start
   }
 

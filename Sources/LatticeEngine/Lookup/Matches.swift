@@ -62,14 +62,18 @@ struct Matches: ~Copyable {
 
   /// Sets whether a path can reach a character of the chunk; the default is true.
   @inline(__always)
-  func setReachable(_ start: Int, _ used: Bool) { isReachable.view[start &- chunk.lowerBound] = used }
+  func setReachable(_ start: Int, _ used: Bool) {
+    isReachable.view[start &- chunk.lowerBound] = used
+  }
 
   // MARK: Adding
 
   /// Reserves capacity for `more` matches.
   @inline(__always)
   mutating func reserve(_ more: Int) {
-    if foundCount &+ more > found.capacity { found.reserve(foundCount + more, preserving: foundCount) }
+    if foundCount &+ more > found.capacity {
+      found.reserve(foundCount + more, preserving: foundCount)
+    }
   }
 
   /// Adds a match if it has words; capacity for it must be reserved.

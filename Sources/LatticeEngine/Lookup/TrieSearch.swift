@@ -50,7 +50,8 @@ struct TrieSearch: ~Copyable {
   /// - Returns: the number of starts that may continue.
   @inline(__always)
   private func searchRoot(
-    _ trie: WordTrie, _ source: UInt32, _ chunk: Range<Int>, _ characters: ReusableBuffer<UInt32>.BufferView,
+    _ trie: WordTrie, _ source: UInt32, _ chunk: Range<Int>,
+    _ characters: ReusableBuffer<UInt32>.BufferView,
     _ matches: inout Matches
   ) -> Int {
     let starts = starts.view

@@ -71,7 +71,8 @@ struct UnknownWordSearch {
     while length <= characterClass.maximumLength, end != runEnd {
       add(start..<end, entries, &matches)
       isNeeded = false
-      guard end < count, characterClass.sharesCategory(with: CharacterClass(bits: classBits[end])) else {
+      guard end < count, characterClass.sharesCategory(with: CharacterClass(bits: classBits[end]))
+      else {
         break
       }
       end &+= 1

@@ -93,7 +93,8 @@ public final class LatticeModel: Sendable {
 
   /// Creates a model from files that are already open.
   package init(
-    parts: DictionaryParts, properNames: ProperNames = .included, verification: DictionaryVerification = .headers,
+    parts: DictionaryParts, properNames: ProperNames = .included,
+    verification: DictionaryVerification = .headers,
     tries: TrieSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
     guard parts.users.count <= Match.maximumUserDictionaries else {
@@ -116,7 +117,8 @@ public final class LatticeModel: Sendable {
       unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)
     let excludedEntries =
-      properNames == .excluded ? try ProperNameEntries.find(in: parts.directory, of: parts.system) : nil
+      properNames == .excluded
+      ? try ProperNameEntries.find(in: parts.directory, of: parts.system) : nil
     var lexica = [try Lexicon(parts.system, excluding: excludedEntries)]
     for number in parts.users.indices { lexica.append(try Lexicon(parts.users[number])) }
     self.lexica = lexica
@@ -156,7 +158,9 @@ public final class LatticeModel: Sendable {
 
   /// A description of the origin of the system dictionary’s trie: `beside the dictionary`,
   /// `cache (PATH)`, `built in memory`, or `none yet (direct walk)`.
-  public var trieOrigin: String { lexica[0].trieImage?.origin.description ?? "none yet (direct walk)" }
+  public var trieOrigin: String {
+    lexica[0].trieImage?.origin.description ?? "none yet (direct walk)"
+  }
 
   /// Builds missing tries now and stores them in the cache, for servers that should not start
   /// slowly.

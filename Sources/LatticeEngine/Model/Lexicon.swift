@@ -16,7 +16,9 @@ final class Lexicon: @unchecked Sendable {
   /// The trie image, owned by the lexicon; an atomic because every worker reads it for every line.
   private let published = Atomic<UnsafeRawPointer?>(nil)
 
-  init(_ file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil) throws(MeCabError) {
+  init(_ file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil)
+    throws(MeCabError)
+  {
     guard let tokens = TokenTable(file), let walk = DoubleArrayWalk(file) else {
       throw file.damaged("it is empty")
     }
@@ -48,7 +50,8 @@ final class Lexicon: @unchecked Sendable {
   func publish(_ trieImage: TrieImage) {
     let retained = Unmanaged.passRetained(trieImage)
     let (isFirst, _) = published.compareExchange(
-      expected: nil, desired: UnsafeRawPointer(retained.toOpaque()), ordering: .acquiringAndReleasing)
+      expected: nil, desired: UnsafeRawPointer(retained.toOpaque()),
+      ordering: .acquiringAndReleasing)
     if !isFirst { retained.release() }
   }
 }

@@ -11,7 +11,8 @@ enum WordList {
   ///
   /// - Returns: the number of words written.
   static func append(
-    _ tokens: Range<Int>, of lexicon: TokenTable, to words: ReusableBuffer<UInt64>.BufferView, at count: Int
+    _ tokens: Range<Int>, of lexicon: TokenTable, to words: ReusableBuffer<UInt64>.BufferView,
+    at count: Int
   ) -> Int {
     var written = count
     var token = tokens.upperBound

@@ -136,7 +136,8 @@ struct WordTrieBuilder: ~Copyable {
 
   /// Places the children of the root, by character or, above U+FFFF, in a table.
   private mutating func placeRoot(
-    _ children: ReusableBuffer<Child>.BufferView, _ count: Int, _ pending: ReusableBuffer<Node>.BufferView, _ end: Int
+    _ children: ReusableBuffer<Child>.BufferView, _ count: Int,
+    _ pending: ReusableBuffer<Node>.BufferView, _ end: Int
   ) throws(MeCabError) -> Int {
     var end = end
     var index = 0
@@ -191,7 +192,8 @@ struct WordTrieBuilder: ~Copyable {
         throw MeCabError(
           .unsupportedDictionary,
           "has surfaces that do not fit in a trie (entry "
-            + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary", path: file.path)
+            + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary",
+          path: file.path)
       }
     }
     let mask = 1 << logarithm - 1
@@ -217,7 +219,8 @@ struct WordTrieBuilder: ~Copyable {
   ///
   /// - Returns: whether each is close enough to its expected slot to be found by lookups.
   private mutating func placeCharacters(
-    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, at start: Int, _ logarithm: Int
+    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, at start: Int,
+    _ logarithm: Int
   ) -> Bool {
     let size = 1 << logarithm
     edges.reserve(start + 2 * size, preserving: start)

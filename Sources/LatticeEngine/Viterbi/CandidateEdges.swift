@@ -14,7 +14,9 @@ struct CandidateEdges: ~Copyable {
 
   /// Loads the words of the matches that were sorted last.
   @inline(never)
-  mutating func load(_ matches: borrowing Matches, words tables: ReusableBuffer<Table<UInt64>>.BufferView) {
+  mutating func load(
+    _ matches: borrowing Matches, words tables: ReusableBuffer<Table<UInt64>>.BufferView
+  ) {
     let ordered = matches.ordered.view
     let end = matches.orderedCount
     var number = matches.chunkStart
@@ -22,7 +24,9 @@ struct CandidateEdges: ~Copyable {
     while number < end {
       let match = ordered[number]
       let added = match.wordCount
-      if count &+ added &+ Self.padding > words.capacity { reserve(count + added, preserving: count) }
+      if count &+ added &+ Self.padding > words.capacity {
+        reserve(count + added, preserving: count)
+      }
       let origin = UInt64(match.end) &<< 32 | UInt64(truncatingIfNeeded: number)
       let table = tables[match.lexicon]
       number &+= 1
@@ -98,7 +102,8 @@ struct CandidateEdges: ~Copyable {
   /// Finds the costs of the best paths to a range of the words, each coming from one of `leftNodes`.
   @inline(never)
   mutating func findBest(
-    _ range: Range<Int>, after leftNodes: ReusableBuffer<LatticeNode>.BufferView, _ costs: ConnectionCosts
+    _ range: Range<Int>, after leftNodes: ReusableBuffer<LatticeNode>.BufferView,
+    _ costs: ConnectionCosts
   ) {
     bestCosts.reserve(range.count + 4)
     let words = words.view

@@ -83,7 +83,8 @@ struct NodesByEnd: ~Copyable {
   /// Returns the index of the first node of an offset.
   @inline(__always)
   func start(_ offset: Int) -> Int {
-    count(offset) <= Self.inlineCapacity ? offset &* Self.inlineCapacity : Int(overflow.view[offset].start)
+    count(offset) <= Self.inlineCapacity
+      ? offset &* Self.inlineCapacity : Int(overflow.view[offset].start)
   }
 
   /// Returns the nodes that end at an offset.

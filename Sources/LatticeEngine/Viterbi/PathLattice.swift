@@ -34,14 +34,17 @@ struct PathLattice: ~Copyable {
   /// Removes all nodes and adds one without cost that ends at `offset`.
   mutating func start(at offset: Int, rightID: UInt64) {
     ends.removeAll(upTo: maximumEnd - origin)
-    ends.append(LatticeNode(pathCost: TieBrokenCost.mask, rightID: rightID), BackPointer(bits: 0), to: 0)
+    ends.append(
+      LatticeNode(pathCost: TieBrokenCost.mask, rightID: rightID), BackPointer(bits: 0), to: 0)
     origin = offset
     wordCount = 1
     maximumEnd = offset
   }
 
   /// Begins a chunk of a line; its matches must be sorted.
-  mutating func begin(_ matches: borrowing Matches, words tables: ReusableBuffer<Table<UInt64>>.BufferView) {
+  mutating func begin(
+    _ matches: borrowing Matches, words tables: ReusableBuffer<Table<UInt64>>.BufferView
+  ) {
     ends.reserve(offsetCount: matches.maximumEnd &+ 1 &- origin)
     words.load(matches, words: tables)
   }
@@ -50,7 +53,9 @@ struct PathLattice: ~Copyable {
 
   /// Returns whether a node ends at an offset.
   @inline(__always)
-  func isReached(_ offset: Int) -> Bool { offset <= maximumEnd && ends.count(offset &- origin) != 0 }
+  func isReached(_ offset: Int) -> Bool {
+    offset <= maximumEnd && ends.count(offset &- origin) != 0
+  }
 
   /// Returns the back pointer and the path cost of a node.
   @inline(__always)
@@ -79,7 +84,8 @@ struct PathLattice: ~Copyable {
   /// Adds a range of the chunk’s words after the nodes that end at `offset`.
   mutating func add(_ range: Range<Int>, after offset: Int) {
     let leftNodes = ends.list(offset &- origin)
-    words.findBest(range, after: leftNodes.count < Self.mergeThreshold ? leftNodes : best(of: leftNodes), costs)
+    words.findBest(
+      range, after: leftNodes.count < Self.mergeThreshold ? leftNodes : best(of: leftNodes), costs)
     var number = 0
     while number < range.count { number = insert(range, after: offset, from: number) }
     wordCount &+= range.count
@@ -90,7 +96,9 @@ struct PathLattice: ~Copyable {
   /// A small group rarely contains two nodes with the same right id; after runs of unknown words
   /// most nodes share theirs with others.
   @inline(never)
-  private mutating func best(of leftNodes: ReusableBuffer<LatticeNode>.BufferView) -> ReusableBuffer<LatticeNode>.BufferView {
+  private mutating func best(of leftNodes: ReusableBuffer<LatticeNode>.BufferView)
+    -> ReusableBuffer<LatticeNode>.BufferView
+  {
     best.reserve(leftNodes.count)
     stamp &+= 1
     let best = best.view
@@ -143,7 +151,9 @@ struct PathLattice: ~Copyable {
         source & 0xFFFF_FFFF | TieBrokenCost.number(best) &<< 32
         | UInt64(truncatingIfNeeded: end &- before) &<< 48
       if index >= UInt32(truncatingIfNeeded: NodesByEnd.inlineCapacity) {
-        ends.append(LatticeNode(pathCost: pathCost, rightID: rightID), BackPointer(bits: backPointer), to: offset)
+        ends.append(
+          LatticeNode(pathCost: pathCost, rightID: rightID), BackPointer(bits: backPointer),
+          to: offset)
         break
       }
       counts[offset] = index &+ 1

@@ -57,7 +57,8 @@ struct PathSearch: ~Copyable {
 
   init(_ model: LatticeModel) {
     lexica = model.lexica
-    unknownWords = UnknownWordSearch(unknown: model.unknown, maximumGroupSize: model.maximumGroupSize)
+    unknownWords = UnknownWordSearch(
+      unknown: model.unknown, maximumGroupSize: model.maximumGroupSize)
     classes = model.classes
     costs = model.costs
     trieScheduler = model.trieScheduler
@@ -173,7 +174,8 @@ struct PathSearch: ~Copyable {
           continue
         }
       }
-      if lattice.wordCount > Self.commitThreshold, let rightID = lattice.sharedRightID(at: position) {
+      if lattice.wordCount > Self.commitThreshold, let rightID = lattice.sharedRightID(at: position)
+      {
         commit(rightID, at: position, &records)
       }
       try checkCount(lattice.wordCount)
@@ -196,7 +198,9 @@ struct PathSearch: ~Copyable {
   private func checkSpace(_ position: Int, _ start: Int) throws(MeCabError) {
     let offsets = units.offsets.view
     guard offsets[start] &- offsets[position] < UInt32(Self.spaceLimit) else {
-      throw MeCabError(.engine, "the line contains 32 KB or more of consecutive white space; split it or use libmecab")
+      throw MeCabError(
+        .engine,
+        "the line contains 32 KB or more of consecutive white space; split it or use libmecab")
     }
   }
 

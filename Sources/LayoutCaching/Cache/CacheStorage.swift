@@ -118,7 +118,9 @@ struct CacheStorage: Sendable {
   mutating func purge(where isPurged: (CacheKey) -> Bool) -> [CachedItem] {
     epoch += 1
     pending.abandonAll()
-    return (sizes.keys.filter(isPurged) + layoutsAndImages.keys.filter(isPurged)).compactMap { remove($0) }
+    return (sizes.keys.filter(isPurged) + layoutsAndImages.keys.filter(isPurged)).compactMap {
+      remove($0)
+    }
   }
 
   /// Removes the least recently used items, layouts and images before sizes, until the rest takes

@@ -40,7 +40,9 @@ extension LayoutCache {
       let made = await task.value
       // The work may have been started by a request for the size only.
       if retention == .whenAsked {
-        store(.layout(made.layout), referencedImages: made.referencedImages, for: key, epoch: made.epoch)
+        store(
+          .layout(made.layout), referencedImages: made.referencedImages, for: key, epoch: made.epoch
+        )
       }
       return made.layout
     }
@@ -125,7 +127,8 @@ extension CacheStorage {
         let made = await layout.value
         let result = Result { try draw(made.layout) }
         if case .success(let bytes) = result {
-          cache.store(.image(bytes), referencedImages: made.referencedImages, for: key, epoch: made.epoch)
+          cache.store(
+            .image(bytes), referencedImages: made.referencedImages, for: key, epoch: made.epoch)
         }
         cache.storage.withLock { $0.pending.end(key, ticket: ticket) }
         return result

@@ -144,7 +144,8 @@ public final class LayoutCache: Sendable {
     storage.withLock { $0.countLayout() }
     storeSize(of: layout, referencedImages: referencedImages, for: key, epoch: epoch)
     if retention.retains(layout, wasRequested: wasRequested) {
-      store(.layout(layout), referencedImages: referencedImages, for: key.with(.layout), epoch: epoch)
+      store(
+        .layout(layout), referencedImages: referencedImages, for: key.with(.layout), epoch: epoch)
     }
     return ComputedLayout(layout: layout, referencedImages: referencedImages, epoch: epoch)
   }
@@ -152,12 +153,14 @@ public final class LayoutCache: Sendable {
   private func storeSize(
     of layout: MarkupLayout, referencedImages: ReferencedImages?, for key: CacheKey, epoch: Int
   ) {
-    store(.size(layout.size), referencedImages: referencedImages, for: key.with(.size), epoch: epoch)
+    store(
+      .size(layout.size), referencedImages: referencedImages, for: key.with(.size), epoch: epoch)
   }
 
   /// Stores a result; items evicted for it are released after the lock is.
   func store(
-    _ content: CachedItem.Content, referencedImages: ReferencedImages?, for key: CacheKey, epoch: Int
+    _ content: CachedItem.Content, referencedImages: ReferencedImages?, for key: CacheKey,
+    epoch: Int
   ) {
     let item = CachedItem(content, referencedImages: referencedImages)
     _ = storage.withLock { $0.store(item, for: key, epoch: epoch) }
@@ -177,7 +180,8 @@ public final class LayoutCache: Sendable {
 
   /// Returns the item, or removes it and returns nil if its images have changed.
   func current(_ item: CachedItem?, _ key: CacheKey, isCounted: Bool) -> CachedItem? {
-    guard let referencedImages = item?.referencedImages, !referencedImages.areCurrent(in: typesetter.options.images)
+    guard let referencedImages = item?.referencedImages,
+      !referencedImages.areCurrent(in: typesetter.options.images)
     else { return item }
     _ = storage.withLock { $0.reject(key, isCounted: isCounted) }
     return nil

@@ -77,7 +77,8 @@ extension LayoutCache {
 
     /// Returns the styled text for a typesetter.
     func styled(for typesetter: Typesetter) -> StyledText {
-      let options = typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
+      let options =
+        typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
       return switch source {
       case .markup(let markup): StyledText(MarkupTree(parsing: markup), options: options)
       case .tree(let tree): StyledText(tree, options: options)

@@ -63,7 +63,9 @@ public struct DataURLImageProvider: ImageProvider {
       guard let fallback else {
         throw ImageError(
           code: .unsupportedAddress,
-          message: "cannot load the image '\(address)': only data: URLs are supported (set a fallback provider)")
+          message:
+            "cannot load the image '\(address)': only data: URLs are supported (set a fallback provider)"
+        )
       }
       return try await fallback.image(at: address)
     }

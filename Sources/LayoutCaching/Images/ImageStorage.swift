@@ -51,7 +51,9 @@ struct ImageStorage: Sendable {
 
   func images() -> [String: EncodedImage] {
     Dictionary(
-      uniqueKeysWithValues: loadedImages.keys.compactMap { key in loadedImages[key].map { (key, $0) } })
+      uniqueKeysWithValues: loadedImages.keys.compactMap { key in
+        loadedImages[key].map { (key, $0) }
+      })
   }
 
   /// The total size of all images in bytes.
@@ -82,7 +84,9 @@ struct ImageStorage: Sendable {
       entries[address] = nil
       _ = loadedImages.insert(image, for: address, cost: image.bytes.count)
       // The newest image is retained regardless of its size.
-      while loadedImages.cost > costLimit, loadedImages.count > 1 { _ = loadedImages.removeOldest() }
+      while loadedImages.cost > costLimit, loadedImages.count > 1 {
+        _ = loadedImages.removeOldest()
+      }
     } else {
       entries[address] = .failed(message ?? "")
     }

@@ -58,7 +58,8 @@ struct BreakGrader {
     if action == .mandatory { return .mandatory }
     if let kinsoku {
       // Kinsoku lists that replace the rules do not consider combining marks.
-      guard characters.isBoundary(position.offset, in: bytes), kinsoku.allows(position.offset, in: bytes)
+      guard characters.isBoundary(position.offset, in: bytes),
+        kinsoku.allows(position.offset, in: bytes)
       else { return nil }
     }
     switch action {

@@ -52,12 +52,14 @@ struct BreakScanner: Sendable {
 
   /// Writes the pending break position if the entry confirms it, and remembers a new pending one.
   private mutating func resolvePending(
-    _ entry: BreakAutomaton.Entry, at offset: Int, _ positions: UnsafeMutableBufferPointer<Position>,
+    _ entry: BreakAutomaton.Entry, at offset: Int,
+    _ positions: UnsafeMutableBufferPointer<Position>,
     _ filled: Int
   ) -> Int {
     let isConfirmed = pendingOffset >= 0 && entry.decision == .confirm
     if isConfirmed {
-      positions[filled] = Position(offset: pendingOffset, action: BreakAction.betweenLetters.rawValue)
+      positions[filled] = Position(
+        offset: pendingOffset, action: BreakAction.betweenLetters.rawValue)
     }
     if entry.decision != .none { pendingOffset = -1 }
     if entry.isPending { pendingOffset = offset }
@@ -73,7 +75,8 @@ struct BreakScanner: Sendable {
     var filled = filled
     let start = filled
     if pendingOffset >= 0, automaton.endings[row / BreakAutomaton.columns] == .confirm {
-      positions[filled] = Position(offset: pendingOffset, action: BreakAction.betweenLetters.rawValue)
+      positions[filled] = Position(
+        offset: pendingOffset, action: BreakAction.betweenLetters.rawValue)
       filled += 1
     }
     positions[filled] = Position(offset: count, action: BreakAction.mandatory.rawValue)

@@ -31,7 +31,9 @@ struct HyphenationFile: Sendable {
     case "UTF-8":
       for (index, row) in rows.enumerated() {
         let isValid = row.withUnsafeBufferPointer { $0.firstInvalidUTF8() == nil }
-        guard isValid else { throw Self.error(index, "is not UTF-8, but line 1 names UTF-8 as the character set") }
+        guard isValid else {
+          throw Self.error(index, "is not UTF-8, but line 1 names UTF-8 as the character set")
+        }
       }
       try read(rows.dropFirst())
     case "ISO8859-1", "ISO-8859-1":
@@ -81,7 +83,9 @@ struct HyphenationFile: Sendable {
     _ keyword: String, _ value: ArraySlice<UInt8>, line: Int
   ) throws(LineBreakError) {
     if keyword == "NEXTLEVEL" {
-      guard levels.count == 1 else { throw Self.error(line, "starts a third level, but at most two are supported") }
+      guard levels.count == 1 else {
+        throw Self.error(line, "starts a third level, but at most two are supported")
+      }
       return levels.append(PatternList())
     }
     let isFirstLevel = levels.count == 1

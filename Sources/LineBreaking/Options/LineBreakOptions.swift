@@ -17,7 +17,8 @@ public struct LineBreakOptions: Sendable, Hashable, Codable {
   /// Creates options, by default those of strict Japanese line breaking.
   public init(
     strictness: LineBreakStrictness = .strict, language: String? = "ja",
-    wordBreak: WordBreak = .normal, latinLineBreaking: LatinLineBreaking = .uax14, kinsoku: KinsokuRules? = nil
+    wordBreak: WordBreak = .normal, latinLineBreaking: LatinLineBreaking = .uax14,
+    kinsoku: KinsokuRules? = nil
   ) {
     self.strictness = strictness
     self.language = language

@@ -103,7 +103,8 @@ struct ParagraphBuilder {
       }
       while let next = requested.first, next.item < index { requested.removeFirst() }
       if let next = requested.first, next.item == index, next.amount > 0 {
-        let overlapWidth = min(next.amount, records[index - 1].item.advance, records[index].item.advance)
+        let overlapWidth = min(
+          next.amount, records[index - 1].item.advance, records[index].item.advance)
         overlaps.append(Paragraph.Overlap(item: index, amount: overlapWidth))
         records[index].item.traits.insert(.overlapping)
         amount -= overlapWidth

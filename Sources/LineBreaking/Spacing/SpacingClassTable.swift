@@ -54,7 +54,7 @@ struct SpacingClassTable: Sendable {
   subscript(_ code: UInt32) -> SpacingClass {
     switch code {
     case 0..<0x3400: low[Int(code)]
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .ideograph
+    case _ where code.isCJKIdeograph: .ideograph
     case 0xFE00...0xFFFF: high[Int(code) - 0xFE00]
     default: Self.byCategory(code)
     }

@@ -65,7 +65,9 @@ struct BreakContext: Hashable, Sendable {
 extension BreakContext {
   /// Returns the context after a character of a class that is not combined with the preceding
   /// character.
-  func followed(by right: LineBreakClass, isEastAsian: Bool, pendingBreak: PendingBreak) -> BreakContext {
+  func followed(by right: LineBreakClass, isEastAsian: Bool, pendingBreak: PendingBreak)
+    -> BreakContext
+  {
     var next = BreakContext()
     if right == .sp {
       // The rules look through spaces at the preceding character, but not at a line separator.

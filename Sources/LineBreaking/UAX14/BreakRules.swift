@@ -39,7 +39,8 @@ struct BreakRules {
     }
     let isEastAsian = original.isEastAsian && !rules.isUntailored
     let action = action(context, right, isEastAsian: isEastAsian)
-    let pendingBreak = action == .pending ? pendingBreak(before: original, right) : carried(context, original)
+    let pendingBreak =
+      action == .pending ? pendingBreak(before: original, right) : carried(context, original)
     let next = context.followed(by: right, isEastAsian: isEastAsian, pendingBreak: pendingBreak)
     return (next, action, decision(context, original, right))
   }
@@ -161,10 +162,15 @@ struct BreakRules {
   ) -> BreakAction {
     if left == .baSoftHyphen, right == .cb { return hyphen(context) }  // LB20
     if left == .cb || right == .cb { return .allowed }
-    if prohibitsBreakAtHyphen(context, left, right) || prohibitsBreakInNumber(context, left, right) {
+    if prohibitsBreakAtHyphen(context, left, right) || prohibitsBreakInNumber(context, left, right)
+    {
       return .none
     }
-    if prohibitsBreakBetweenLetters(left, right) || prohibitsBreakBetweenSymbols(context, left, right) { return .none }
+    if prohibitsBreakBetweenLetters(left, right)
+      || prohibitsBreakBetweenSymbols(context, left, right)
+    {
+      return .none
+    }
     if left.isNumericPrefix, right.isOpening {
       return .pending  // LB25: (PR | PO) × OP NU
     }
@@ -243,7 +249,8 @@ struct BreakRules {
   }
 
   /// Returns whether LB23, LB24 or LB28 to LB30 prohibit a break.
-  private func prohibitsBreakBetweenLetters(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+  private func prohibitsBreakBetweenLetters(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool
+  {
     if right.isAlphabetic {
       if left == .sa, right == .sa { return false }  // LB1: left to the caller's word boundaries
       return left.isAlphabetic || left == .nu || left == .infix || left == .cp

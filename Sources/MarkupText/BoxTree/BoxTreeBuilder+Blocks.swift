@@ -23,7 +23,8 @@ extension BoxTreeBuilder {
 
   @discardableResult
   private mutating func append(
-    _ kind: StyledBlock.Kind, _ node: MarkupNode, _ context: InlineContext, marker: ListMarker? = nil
+    _ kind: StyledBlock.Kind, _ node: MarkupNode, _ context: InlineContext,
+    marker: ListMarker? = nil
   ) -> Int {
     let index = blocks.count
     blocks.append(

@@ -52,7 +52,8 @@ struct BoxTreeBuilder: ~Copyable {
   var ruby = RubyBuilder()
 
   init(
-    _ node: MarkupNode, style: ComputedStyle? = nil, resolver: StyleResolver, options: StyledTextOptions
+    _ node: MarkupNode, style: ComputedStyle? = nil, resolver: StyleResolver,
+    options: StyledTextOptions
   ) {
     top = node
     topStyle = style

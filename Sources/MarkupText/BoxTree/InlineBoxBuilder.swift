@@ -221,7 +221,8 @@ struct InlineBoxBuilder: ~Copyable {
   mutating func finish() -> Content {
     if trailing != .none { removeTrailingSpace() }
     let content = Content(
-      text: text.text, runs: runs, boxes: boxes, segments: segments, recordedOffsets: recordedOffsets)
+      text: text.text, runs: runs, boxes: boxes, segments: segments,
+      recordedOffsets: recordedOffsets)
     text.removeAll()
     runs = []
     boxes = []

@@ -167,7 +167,9 @@ struct RubyBuilder: Sendable {
     guard !annotations.isEmpty else { return [] }
     let resolved = withUTF8Bytes(of: content.text) { bytes in
       annotations.map { annotation in
-        var (start, end) = (content.recordedOffsets[annotation.start], content.recordedOffsets[annotation.end])
+        var (start, end) = (
+          content.recordedOffsets[annotation.start], content.recordedOffsets[annotation.end]
+        )
         while start < end, bytes[start] == 0x20 { start += 1 }
         while end > start, bytes[end - 1] == 0x20 { end -= 1 }
         let unpaired = annotation.unpaired

@@ -23,7 +23,9 @@ enum SegmentBreaks {
   /// In Chinese and Japanese text it is removed next to fullwidth punctuation, whatever the
   /// character on the other side (`に、` newline `English`), as is being discussed for level 4
   /// (w3c/csswg-drafts issue 5086), because spaces are not written there.
-  static func isRemoved(before: CharacterClass, after: CharacterClass, inEastAsianText: Bool) -> Bool {
+  static func isRemoved(before: CharacterClass, after: CharacterClass, inEastAsianText: Bool)
+    -> Bool
+  {
     if before == .zeroWidthSpace || after == .zeroWidthSpace { return true }
     if before.isEastAsian, after.isEastAsian { return true }
     guard inEastAsianText else { return false }
@@ -48,7 +50,9 @@ enum SegmentBreaks {
   }
 
   /// Returns the class of the character at an offset.
-  static func characterClass(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CharacterClass {
+  static func characterClass(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>)
+    -> CharacterClass
+  {
     bytes.scalar(at: offset).map { characterClass($0.value) } ?? .other
   }
 

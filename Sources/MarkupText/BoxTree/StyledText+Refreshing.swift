@@ -14,7 +14,8 @@ extension StyledText {
   ///   - options: The options that were used for the text.
   /// - Returns: The updated text and the index of the new paragraph.
   package func refreshed(
-    contentOf element: MarkupNode, blocks blockIndices: [NodeID: Int], resolver: inout StyleResolver,
+    contentOf element: MarkupNode, blocks blockIndices: [NodeID: Int],
+    resolver: inout StyleResolver,
     options: StyledTextOptions
   ) -> (text: StyledText, paragraph: Int)? {
     guard !resolver.cascade.dependsOnContent,

@@ -34,7 +34,8 @@ public struct StyledText: Sendable {
   /// - Complexity: linear in the length of the text and the number of nodes, plus the time for
   ///   matching the selectors of the style sheets.
   public init(
-    _ tree: MarkupTree, cascade: StyleCascade? = nil, options: StyledTextOptions = StyledTextOptions()
+    _ tree: MarkupTree, cascade: StyleCascade? = nil,
+    options: StyledTextOptions = StyledTextOptions()
   ) {
     self.init(tree.root, cascade: cascade, options: options)
   }
@@ -46,7 +47,8 @@ public struct StyledText: Sendable {
   ///   - cascade: The style sheets; ``StyleCascade/standard(for:)`` of the node's tree if nil.
   ///   - options: The language of text without a `lang` attribute.
   public init(
-    _ node: MarkupNode, cascade: StyleCascade? = nil, options: StyledTextOptions = StyledTextOptions()
+    _ node: MarkupNode, cascade: StyleCascade? = nil,
+    options: StyledTextOptions = StyledTextOptions()
   ) {
     var resolver = StyleResolver(cascade ?? .standard(for: node.tree))
     self.init(node, resolver: &resolver, options: options)

@@ -145,7 +145,9 @@ public struct StyleCascade: Sendable {
   /// Returns whether the same rules apply to all elements of a name that have no attributes.
   ///
   /// This is false for `html`, which may be the root whose font size `rem` refers to.
-  func isDetermined(byName name: String) -> Bool { name != "html" && index.isDetermined(byName: name) }
+  func isDetermined(byName name: String) -> Bool {
+    name != "html" && index.isDetermined(byName: name)
+  }
 
   /// Returns the rules that apply to an element, in no particular order.
   @specialized(where Element == MarkupNode)

@@ -67,7 +67,9 @@ extension Lexer {
     let opening: StaticString = "<![CDATA["
     let end = start &+ opening.utf8CodeUnitCount
     guard end <= bytes.count else { return nil }
-    for position in start..<end where bytes[position] != opening.utf8Start[position &- start] { return nil }
+    for position in start..<end where bytes[position] != opening.utf8Start[position &- start] {
+      return nil
+    }
     return end
   }
 

@@ -113,7 +113,9 @@ extension Lexer {
     var position = start
     let firstAttribute = attributes.count
     while true {
-      while position < limit, bytes[position].isMarkupSpace || bytes[position] == .slash { position &+= 1 }
+      while position < limit, bytes[position].isMarkupSpace || bytes[position] == .slash {
+        position &+= 1
+      }
       if position >= limit || bytes[position] == .greaterThan {
         guard position < bytes.count else { return nil }
         tag.isSelfClosing = bytes[position &- 1] == .slash
@@ -165,7 +167,9 @@ extension Lexer {
       position &+= 1
     }
     let valueStart = position
-    while position < limit, !bytes[position].isMarkupSpace, bytes[position] != .greaterThan { position &+= 1 }
+    while position < limit, !bytes[position].isMarkupSpace, bytes[position] != .greaterThan {
+      position &+= 1
+    }
     value = valueStart..<position
     return position
   }
@@ -178,7 +182,9 @@ extension Lexer {
       if bytes[position] == quote { return position }
       position &+= 1
     }
-    if let found = bytes.firstOffset(of: quote, from: position) { return found < limit ? found : nil }
+    if let found = bytes.firstOffset(of: quote, from: position) {
+      return found < limit ? found : nil
+    }
     if quote == 0x22 { noDoubleQuoteFrom = start } else { noSingleQuoteFrom = start }
     return nil
   }

@@ -120,6 +120,7 @@ struct Lexer: ~Copyable {
       if bytes[position] == .lessThan { return position }
       position &+= 1
     }
-    return position < bytes.count ? bytes.firstOffset(of: .lessThan, from: position) ?? bytes.count : position
+    return position < bytes.count
+      ? bytes.firstOffset(of: .lessThan, from: position) ?? bytes.count : position
   }
 }

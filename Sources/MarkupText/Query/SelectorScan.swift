@@ -38,7 +38,9 @@ struct SelectorScan {
             compound: compound, previous: previous, bit: 1 &<< UInt64(steps.count),
             isLast: index == 0))
         previous = compound.combinator
-        if previous == .nextSibling || previous == .subsequentSibling { hasSiblingCombinators = true }
+        if previous == .nextSibling || previous == .subsequentSibling {
+          hasSiblingCombinators = true
+        }
       }
     }
   }

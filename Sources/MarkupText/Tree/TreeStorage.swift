@@ -193,7 +193,9 @@ extension MarkupTree {
       }
     }
 
-    var parseErrors: [ParseErrorRecord] { changes.map { $0.pointee.parseErrors } ?? parsed.parseErrors }
+    var parseErrors: [ParseErrorRecord] {
+      changes.map { $0.pointee.parseErrors } ?? parsed.parseErrors
+    }
 
     // MARK: Attributes
 

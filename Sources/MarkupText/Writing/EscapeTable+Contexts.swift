@@ -13,7 +13,8 @@ extension EscapeTable {
   static let htmlText = EscapeTable(elementReplacements, other: htmlCharacters)
 
   /// The table for double-quoted attribute values in HTML.
-  static let htmlAttribute = EscapeTable(elementReplacements + ["\"": "&quot;"], other: htmlCharacters)
+  static let htmlAttribute = EscapeTable(
+    elementReplacements + ["\"": "&quot;"], other: htmlCharacters)
 
   /// The table for text in XML elements, which cannot contain most control characters (XML 1.0,
   /// 2.2).

@@ -52,7 +52,8 @@ struct MarkupScanner: Sendable {
     switch context {
     case .text: if byte == .lessThan { context = .lessThan }
     case .lessThan: open(byte)
-    case .endTagOpen: context = byte.isASCIILetter ? .tagName : byte == .lessThan ? .lessThan : .text
+    case .endTagOpen:
+      context = byte.isASCIILetter ? .tagName : byte == .lessThan ? .lessThan : .text
     case .tagName:
       if !endsAttribute(byte) { tagName.append(byte.asciiLowercased) }
     case .beforeAttribute:

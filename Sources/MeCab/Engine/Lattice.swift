@@ -269,11 +269,14 @@ extension ParseConstraint {
       try Self.check(range.lowerBound, in: text)
       try Self.check(range.upperBound, in: text)
       guard !range.isEmpty, range.lowerBound < text.count else {
-        throw MeCabError(.invalidConstraint, "a word constraint needs a nonempty range inside the text, not \(range)")
+        throw MeCabError(
+          .invalidConstraint,
+          "a word constraint needs a nonempty range inside the text, not \(range)")
       }
       guard !feature.isEmpty, !feature.utf8.contains(0) else {
         throw MeCabError(
-          .invalidConstraint, "a word constraint needs a nonempty feature pattern without NUL (* matches any feature)")
+          .invalidConstraint,
+          "a word constraint needs a nonempty feature pattern without NUL (* matches any feature)")
       }
     }
   }

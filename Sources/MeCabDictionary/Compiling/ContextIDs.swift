@@ -41,7 +41,8 @@ struct ContextIDs {
         )
       else {
         throw MeCabError(
-          .invalidDefinition, "is not a rule of a section; write a pattern and a replacement below a [heading]"
+          .invalidDefinition,
+          "is not a rule of a section; write a pattern and a replacement below a [heading]"
         )
       }
       sections[section].append(rule)

@@ -35,7 +35,8 @@ struct LexiconBuilder: ~Copyable {
       features.count + feature.count < Int(Int32.max)
     else {
       throw MeCabError(
-        .invalidRow, "a dictionary can have at most 8,388,608 entries and 2 GB of features; split it")
+        .invalidRow,
+        "a dictionary can have at most 8,388,608 entries and 2 GB of features; split it")
     }
     if count == capacity { grow() }
     (tokens + count).initialize(

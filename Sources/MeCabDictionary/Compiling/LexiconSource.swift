@@ -76,7 +76,8 @@ struct LexiconSource: ~Copyable {
     guard row.surface.count + row.feature.count <= DictionaryFormat.maximumLineLength else {
       throw MeCabError(
         .invalidRow,
-        "has \(row.surface.count + row.feature.count) bytes, but MeCab supports at most 8191; shorten it")
+        "has \(row.surface.count + row.feature.count) bytes, but MeCab supports at most 8191; shorten it"
+      )
     }
     guard let cost = Int16(exactly: row.cost) else {
       throw MeCabError(

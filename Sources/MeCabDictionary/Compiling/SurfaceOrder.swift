@@ -68,7 +68,8 @@ struct SurfaceOrder: ~Copyable {
           decoding: UnsafeBufferPointer(start: surface.start, count: surface.count), as: UTF8.self)
         throw MeCabError(
           .invalidRow,
-          "“\(text)” has \(end - first) entries, but the format supports at most 255 per surface; remove some")
+          "“\(text)” has \(end - first) entries, but the format supports at most 255 per surface; remove some"
+        )
       }
       distinct.append(
         surface.start, length: surface.count,

@@ -89,7 +89,9 @@ package struct DictionaryHeader {
     let name = bytes[
       DictionaryFormat.charsetOffset..<DictionaryFormat.charsetOffset
         + DictionaryFormat.charsetSize]
-    guard let end = name.firstIndex(of: 0) else { throw damaged("has an unterminated charset name") }
+    guard let end = name.firstIndex(of: 0) else {
+      throw damaged("has an unterminated charset name")
+    }
     self.kind = kind
     entryCount = Int(word(3))
     leftSize = Int(word(4))

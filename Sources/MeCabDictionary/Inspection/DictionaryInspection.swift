@@ -127,7 +127,8 @@ public struct DictionaryInspection: Sendable {
       }
     }
     guard system.charset.lowercased() == unknown.charset.lowercased() else {
-      throw unknown.damaged("its charset is \(unknown.charset), but that of sys.dic is \(system.charset)")
+      throw unknown.damaged(
+        "its charset is \(unknown.charset), but that of sys.dic is \(system.charset)")
     }
   }
 }

@@ -90,13 +90,17 @@ public struct PangoRenderer: Sendable {
             problems.append(
               DrawingError(
                 code: .noFonts,
-                message: "\(run.face.name): font not found, the closest one is used (install the font)"))
+                message:
+                  "\(run.face.name): font not found, the closest one is used (install the font)"))
           }
         case .image(let placed):
           if let image = placed.image, decodedImages.surface(for: image) == nil {
             problems.append(
               DrawingError(
-                code: .badImage, message: "\(placed.address): the image cannot be decoded (check that the file is complete)"))
+                code: .badImage,
+                message:
+                  "\(placed.address): the image cannot be decoded (check that the file is complete)"
+              ))
           }
         default: break
         }

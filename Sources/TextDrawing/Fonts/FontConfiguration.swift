@@ -30,13 +30,15 @@ final class FontConfiguration: @unchecked Sendable {
       guard added else {
         throw DrawingError(
           code: .noFonts,
-          message: "\(file): not a readable font file or folder (pass a font file or a folder of fonts)")
+          message:
+            "\(file): not a readable font file or folder (pass a font file or a folder of fonts)")
       }
     }
     let fonts = FcConfigGetFonts(pointer, FcSetApplication)
     guard let fonts, fonts.pointee.nfont > 0 else {
       throw DrawingError(
-        code: .noFonts, message: "no fonts in \(files) (pass font files or folders that contain fonts)")
+        code: .noFonts,
+        message: "no fonts in \(files) (pass font files or folders that contain fonts)")
     }
     try Self.load(Self.rules(for: Self.families(of: fonts.pointee)), into: pointer)
   }

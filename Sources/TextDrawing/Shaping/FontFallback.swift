@@ -49,7 +49,9 @@ final class FontFallback {
   /// Returns the font for a cluster of several scalars, given the font of the first.
   func face(for cluster: UnsafeBufferPointer<UInt8>, base: Int) -> Int {
     guard let first = cluster.scalar(at: 0) else { return base }
-    if Self.hasEmojiPresentation(cluster), let font = find(first.value, in: emojiFonts) { return font }
+    if Self.hasEmojiPresentation(cluster), let font = find(first.value, in: emojiFonts) {
+      return font
+    }
     var offset = first.length
     while let scalar = cluster.scalar(at: offset) {
       offset += scalar.length

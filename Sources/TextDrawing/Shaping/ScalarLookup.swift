@@ -19,7 +19,8 @@ extension SelectionShaper {
     let isolated = wordShaper.glyphs(
       of: [scalar], face: face, script: script == .common ? HB_SCRIPT_HIRAGANA : script.tag,
       mode: mode == .upright ? .upright : .leftToRight)
-    guard nominal != 0, !isJoining, isolated.count == 1, let glyph = isolated.first, glyph.glyph != 0
+    guard nominal != 0, !isJoining, isolated.count == 1, let glyph = isolated.first,
+      glyph.glyph != 0
     else { return }
     if mode != .upright, scalar != 0x20, hb_set_has(font.kernedGlyphs, nominal) != 0 {
       guard let row = kerning.addScalar(scalar) else { return }

@@ -66,7 +66,8 @@ final class LendingSlots: @unchecked Sendable {
     let reference = Unmanaged.passRetained(object)
     for index in 0..<slotCount {
       let (stored, _) = slots[index].compareExchange(
-        expected: nil, desired: UnsafeRawPointer(reference.toOpaque()), ordering: .acquiringAndReleasing)
+        expected: nil, desired: UnsafeRawPointer(reference.toOpaque()),
+        ordering: .acquiringAndReleasing)
       if stored { return }
     }
     reference.release()

@@ -40,7 +40,9 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
       let high = Int(index.utf8Start[row * 2] - zero)
       let low = Int(index.utf8Start[row * 2 + 1] - zero)
       let start = (high << 5 | low) << Int(shift)
-      for block in 0..<blocksPerRow { starts.append(UInt16(truncatingIfNeeded: start + block << 6)) }
+      for block in 0..<blocksPerRow {
+        starts.append(UInt16(truncatingIfNeeded: start + block << 6))
+      }
     }
     return (starts, values.map { $0 - zero })
   }

@@ -88,7 +88,9 @@ struct AccessibleElementCollector {
         ))
     }
     let links = index.storage.links
-    while nextSegment < links.segments.count, links.segments[nextSegment].paragraph < paragraph { nextSegment += 1 }
+    while nextSegment < links.segments.count, links.segments[nextSegment].paragraph < paragraph {
+      nextSegment += 1
+    }
     while nextSegment < links.segments.count, links.segments[nextSegment].paragraph == paragraph {
       let own = links.segments[nextSegment]
       let label = writer.text(ofParagraph: paragraph, in: own.offsets)

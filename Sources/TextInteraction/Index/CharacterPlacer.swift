@@ -71,7 +71,9 @@ struct CharacterPlacer {
     var extents = positions.map { Extent(left: $0.x, right: $0.x + $0.width) }
     if paragraph.isBidirectional {
       let order = visualOrder(of: positions)
-      for (index, next) in zip(order, order.dropFirst()) { divide(index, next, &extents, positions) }
+      for (index, next) in zip(order, order.dropFirst()) {
+        divide(index, next, &extents, positions)
+      }
     } else {
       for next in extents.indices.dropFirst() { divide(next - 1, next, &extents, positions) }
     }
@@ -79,7 +81,9 @@ struct CharacterPlacer {
     // hanging punctuation keeps its whole extent.
     let (start, end) = (line.start, line.start + (line.truncation?.clippedWidth ?? line.width))
     for index in extents.indices {
-      if extents[index].right > start + 1e-6 { extents[index].left = max(extents[index].left, start) }
+      if extents[index].right > start + 1e-6 {
+        extents[index].left = max(extents[index].left, start)
+      }
       if extents[index].left < end - 1e-6 { extents[index].right = min(extents[index].right, end) }
       if !edges.isEmpty, let item = positions[index].item, let edge = edges[item] {
         extents[index].left += edge.before
@@ -160,7 +164,9 @@ struct CharacterPlacer {
       var scalarStart = start
       while let scalar = bytes.scalar(at: scalarStart), scalarStart + scalar.length < end {
         scalarStart += scalar.length
-        if scalarStart > offset, boundaries.isBoundary(scalarStart, in: bytes) { ends.append(scalarStart) }
+        if scalarStart > offset, boundaries.isBoundary(scalarStart, in: bytes) {
+          ends.append(scalarStart)
+        }
       }
     }
     guard !ends.isEmpty else {

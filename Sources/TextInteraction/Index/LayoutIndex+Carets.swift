@@ -51,7 +51,9 @@ extension LayoutIndex {
   }
 
   private func isCutOut(_ offset: Int, on line: IndexedLine) -> Bool {
-    guard let layoutLine = layout.paragraphs[line.paragraph]?.lines[line.number] else { return false }
+    guard let layoutLine = layout.paragraphs[line.paragraph]?.lines[line.number] else {
+      return false
+    }
     return layoutLine.truncations.contains {
       !$0.hidden.isEmpty && $0.hidden.lowerBound <= offset && offset <= $0.hidden.upperBound
     }

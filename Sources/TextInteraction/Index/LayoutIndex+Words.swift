@@ -53,7 +53,8 @@ extension LayoutIndex {
     let before = LayoutPosition(paragraph: position.paragraph, offset: position.offset - 1)
     let order = position.affinity == .upstream ? [before, position] : [position, before]
     for candidate in order where candidate.offset >= 0 {
-      if let found = segment(segments, candidate.paragraph, candidate.offset..<candidate.offset + 1) {
+      if let found = segment(segments, candidate.paragraph, candidate.offset..<candidate.offset + 1)
+      {
         return found
       }
     }

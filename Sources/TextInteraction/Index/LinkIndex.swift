@@ -81,7 +81,8 @@ struct LinkIndex: Sendable {
     }
     guard low > 0 else { return nil }
     let segment = segments[low - 1]
-    return segment.paragraph == paragraph && segment.offsets.contains(offset) ? links[segment.link] : nil
+    return segment.paragraph == paragraph && segment.offsets.contains(offset)
+      ? links[segment.link] : nil
   }
 }
 

@@ -123,7 +123,8 @@ struct LineBounds: BitwiseCopyable, Sendable, Equatable {
       along: Self.distance(of: point.x, from: left, to: right))
   }
 
-  private static func distance(of coordinate: Double, from start: Double, to end: Double) -> Double {
+  private static func distance(of coordinate: Double, from start: Double, to end: Double) -> Double
+  {
     if coordinate < start { return start - coordinate }
     // A point on the end belongs to whatever begins there.
     return coordinate < end ? 0 : coordinate - end + .leastNonzeroMagnitude

@@ -70,7 +70,9 @@ extension SVGWriter {
       body.markup(" fill=\"#e6e6e6\"")
     }
     // An image without alternative text is decorative and hidden from assistive technology.
-    guard !placedImage.alternativeText.isEmpty else { return body.markup(" aria-hidden=\"true\"/>\n") }
+    guard !placedImage.alternativeText.isEmpty else {
+      return body.markup(" aria-hidden=\"true\"/>\n")
+    }
     body.markup(" role=\"img\"")
     body.attribute("aria-label", placedImage.alternativeText)
     body.markup("><title>")

@@ -127,7 +127,11 @@ struct SVGWriter: ~Copyable {
     closeLine()
     let common = zip(open, scopes).prefix { $0.0 == $0.1 }.count
     for scope in open[common...].reversed() {
-      if case .structure(.link) = scope.kind { body.markup("</a>\n") } else { body.markup("</g>\n") }
+      if case .structure(.link) = scope.kind {
+        body.markup("</a>\n")
+      } else {
+        body.markup("</g>\n")
+      }
     }
     for scope in scopes[common...] { openElement(scope.kind) }
     open = scopes

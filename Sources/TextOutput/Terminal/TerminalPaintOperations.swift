@@ -67,7 +67,9 @@ struct TerminalPaintOperations: Sendable {
 
   private mutating func sort() {
     // Most drawings are in row order except for their backgrounds.
-    guard zip(operations, operations.dropFirst()).contains(where: { $0.row > $1.row }) else { return }
+    guard zip(operations, operations.dropFirst()).contains(where: { $0.row > $1.row }) else {
+      return
+    }
     let order = operations.indices.sorted { (operations[$0].row, $0) < (operations[$1].row, $1) }
     operations = order.map { operations[$0] }
   }
@@ -199,7 +201,8 @@ struct TerminalPaintOperations: Sendable {
     let label = ImageLabel(image.alternativeText, columns: columns, room: frameColumns.count)
     append(
       .characters(
-        label.text, column: frameColumns.lowerBound + (frameColumns.count - label.width) / 2, CellStyle()),
+        label.text, column: frameColumns.lowerBound + (frameColumns.count - label.width) / 2,
+        CellStyle()),
       row: TerminalGeometry.row(containing: frame.y + (frame.height - 1) / 2))
   }
 }

@@ -65,7 +65,8 @@ struct TerminalPainter: Sendable {
   }
 
   private mutating func paint(
-    _ text: String, _ column: Int, _ style: CellStyle, _ operation: TerminalPaintOperations.Operation
+    _ text: String, _ column: Int, _ style: CellStyle,
+    _ operation: TerminalPaintOperations.Operation
   ) {
     withUTF8Bytes(of: text) { bytes in
       var writer = ClusterWriter(

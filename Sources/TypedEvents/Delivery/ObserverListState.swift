@@ -46,11 +46,17 @@ struct ObserverListState: @unchecked Sendable {
 
   /// Removes and returns all canceled registrations, including gaps.
   mutating func takeCanceled() -> ContiguousArray<Registration> {
-    var (taken, remaining): (ContiguousArray<Registration>, ContiguousArray<Registration>) = ([], [])
+    var (taken, remaining): (ContiguousArray<Registration>, ContiguousArray<Registration>) = (
+      [], []
+    )
     // Reads the flag of each registration only once: another thread may cancel it a moment later,
     // and a registration that is in neither array would be released under the lock.
     for registration in registrations {
-      if registration.isCancelled { taken.append(registration) } else { remaining.append(registration) }
+      if registration.isCancelled {
+        taken.append(registration)
+      } else {
+        remaining.append(registration)
+      }
     }
     registrations = remaining
     gapCount = 0

@@ -145,7 +145,8 @@ struct RuleParser {
       let start = scanner.position
       guard let word = try scanner.name()?.text else {
         throw scanner.failure(
-          .unexpectedCharacter, "\(scanner.found) after the rule (write one rule per line)", at: start)
+          .unexpectedCharacter, "\(scanner.found) after the rule (write one rule per line)",
+          at: start)
       }
       let known = ["alignAllLeading": "alignAllLeft", "alignAllTrailing": "alignAllRight"]
       guard let alignment = FormatAlignment(rawValue: known[word] ?? word) else {

@@ -56,7 +56,9 @@ extension ExpressionEvaluator {
     }
     guard let result else {
       throw failure(
-        .nonlinear, "a view’s size multiplied or divided by an expression that is not a plain number", at: position)
+        .nonlinear,
+        "a view’s size multiplied or divided by an expression that is not a plain number",
+        at: position)
     }
     return result
   }

@@ -31,7 +31,9 @@ public struct SwiftFrameWriter: Sendable {
   static let maximumOperationCount = 20_000
 
   /// Creates a writer.
-  public init(superview: String = "superview", defaultSpacing: DefaultSpacing = .zero, adder: String? = nil) {
+  public init(
+    superview: String = "superview", defaultSpacing: DefaultSpacing = .zero, adder: String? = nil
+  ) {
     (self.superview, self.defaultSpacing, self.adder) = (superview, defaultSpacing, adder)
   }
 
@@ -64,7 +66,10 @@ public struct SwiftFrameWriter: Sendable {
       let message = "more than \(Self.maximumViewCount) views (lay out fewer at once)"
       return (
         [],
-        [program.diagnostic(.tooComplex, .error, message, at: views[Self.maximumViewCount].name.position)]
+        [
+          program.diagnostic(
+            .tooComplex, .error, message, at: views[Self.maximumViewCount].name.position)
+        ]
       )
     }
     let predicates = program.rules.flatMap { rule in
@@ -74,7 +79,8 @@ public struct SwiftFrameWriter: Sendable {
     for predicate in predicates {
       count += predicate.expression.operations.count
       guard count <= Self.maximumOperationCount else {
-        let message = "more than \(Self.maximumOperationCount) numbers, names and operators (simplify)"
+        let message =
+          "more than \(Self.maximumOperationCount) numbers, names and operators (simplify)"
         return (
           [], [program.diagnostic(.tooComplex, .error, message, at: predicate.position)]
         )

@@ -26,7 +26,8 @@ struct LoupeCommand: ParsableCommand {
       }
     }
     guard let path = Process.pathOfSibling("jptok-render") else {
-      throw CommandFailure("loupe --at: jptok-render is not in the directory of jptok (install both)")
+      throw CommandFailure(
+        "loupe --at: jptok-render is not in the directory of jptok (install both)")
     }
     let failure = Process.execute(path, arguments: ["loupe"] + arguments)
     throw CommandFailure("loupe --at: \(path): \(failure.reason)")

@@ -22,7 +22,8 @@ struct LoupePageCommand: ParsableCommand {
       With --at LINE:COLUMN --to png or svg it draws a picture of the loupe at that position.
       """)
 
-  @Argument(help: "The text or markup file; - or no file means standard input.", completion: .file())
+  @Argument(
+    help: "The text or markup file; - or no file means standard input.", completion: .file())
   var file = "-"
 
   @Option(help: "The kind of the input.")

@@ -40,7 +40,8 @@ struct RomajiCommand: ParsableCommand {
   func validate() throws {
     if kana, capitalize == .properNouns {
       throw ValidationError(
-        "--kana cannot be combined with --capitalize proper-nouns (use --capitalize sentences, or omit --kana)")
+        "--kana cannot be combined with --capitalize proper-nouns (use --capitalize sentences, or omit --kana)"
+      )
     }
   }
 

@@ -39,7 +39,8 @@ struct TokenizeCommand: ParsableCommand {
     #if !LibMeCab
     guard nbest == 1, !partial else {
       throw ValidationError(
-        "\(partial ? "--partial" : "--nbest") requires libmecab, which this build does not include (rebuild with the trait LibMeCab)")
+        "\(partial ? "--partial" : "--nbest") requires libmecab, which this build does not include (rebuild with the trait LibMeCab)"
+      )
     }
     #endif
   }

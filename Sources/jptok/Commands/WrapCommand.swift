@@ -21,7 +21,8 @@ struct WrapCommand: ParsableCommand {
         jptok wrap --width 40 novel.txt
       """)
 
-  @Option(help: ArgumentHelp("The available width of a line, in columns or ems.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("The available width of a line, in columns or ems.", valueName: "number"))
   var width: Double?
 
   @Option(help: "The unit of --width; an ideograph takes 2 columns or 1 em.")

@@ -13,7 +13,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of threads for large input; by default the number of processors, at most 8.", valueName: "count"))
+      "The number of threads for large input; by default the number of processors, at most 8.",
+      valueName: "count"))
   var threads: Int?
 
   func validate() throws {

@@ -56,7 +56,8 @@ final class CodePointBreaksProcessor: WholeLineProcessor {
       let digits = String(decoding: field, as: UTF8.self)
       guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
         throw LineFailure(
-          line: number, message: "'\(digits)' is not a Unicode scalar value in hex (0–D7FF, E000–10FFFF)")
+          line: number,
+          message: "'\(digits)' is not a Unicode scalar value in hex (0–D7FF, E000–10FFFF)")
       }
       text.append(String(scalar))
     }

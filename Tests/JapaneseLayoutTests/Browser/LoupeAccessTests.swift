@@ -1,11 +1,12 @@
 import Foundation
-@testable import JapaneseLayout
 import JapaneseText
 import LayoutTestSupport
 import MarkupText
 import TestSupport
 import Testing
 import TextLayout
+
+@testable import JapaneseLayout
 
 extension LoupeBrowserTests {
   /// Privacy and accessibility of the page: network requests, screen readers, dark and

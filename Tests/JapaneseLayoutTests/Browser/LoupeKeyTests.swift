@@ -52,7 +52,9 @@ extension LoupeBrowserTests {
       try page.press("End", control: true)
       let lens = try page.box(ofElement: ".loupe-lens")
       let highlight = try page.box(ofElement: ".loupe-marks i")
-      #expect(lens[1] >= 0 && lens[3] <= 600 && highlight[1] >= 0 && highlight[3] <= 600, "\(lens) \(highlight)")
+      #expect(
+        lens[1] >= 0 && lens[3] <= 600 && highlight[1] >= 0 && highlight[3] <= 600,
+        "\(lens) \(highlight)")
       try page.press("Home", control: true)
       #expect(try page.box(ofElement: ".loupe-marks i")[1] >= 0)
     }

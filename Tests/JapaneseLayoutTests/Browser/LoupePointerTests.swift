@@ -54,7 +54,8 @@ extension LoupeBrowserTests {
       var failures: [String] = []
       // Forward at the left edges and back at the right ones, so that each step comes from another
       // word.
-      let targets = points.map { ($0.word, $0.left) } + points.reversed().map { ($0.word, $0.right) }
+      let targets =
+        points.map { ($0.word, $0.left) } + points.reversed().map { ($0.word, $0.right) }
       for (word, point) in targets {
         try page.move(to: point)
         let lens = try page.lens

@@ -1,4 +1,3 @@
-@testable import JapaneseLayout
 import JapaneseText
 import Kana
 import LayoutTestSupport
@@ -7,6 +6,8 @@ import TextFoundation
 import TextInteraction
 import TextLayout
 import TypedEvents
+
+@testable import JapaneseLayout
 
 /// The word that the loupe selects, and its contents.
 @Suite struct LanguageLoupeTests {
@@ -62,7 +63,9 @@ import TypedEvents
     for punctuation in ["『", "』", "、", "。", "狼"] {
       let middle = try #require(probe.middle(of: punctuation))
       #expect(probe.loupe.state(at: middle) == nil, "\(punctuation)")
-      #expect(probe.loupe.move(to: Point(x: middle.x, y: middle.y + 40)) == nil, "\(punctuation): at first")
+      #expect(
+        probe.loupe.move(to: Point(x: middle.x, y: middle.y + 40)) == nil,
+        "\(punctuation): at first")
     }
     let word = try #require(probe.middle(of: "駿"))
     probe.loupe.move(to: Point(x: word.x, y: word.y + 40))

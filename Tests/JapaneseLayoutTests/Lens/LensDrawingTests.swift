@@ -1,9 +1,10 @@
-@testable import JapaneseLayout
 import LayoutTestSupport
 import MarkupText
 import Testing
 import TextInteraction
 import TextLayout
+
+@testable import JapaneseLayout
 
 /// The drawing: the unchanged page, with the lens on top.
 @Suite struct LensDrawingTests {
@@ -141,7 +142,8 @@ import TextLayout
   }
 
   @Test func colorsAreThoseAskedFor() throws {
-    let options = LoupeOptions(highlight: CSSColor(rgb: 0xFF0000), lensColor: CSSColor(rgb: 0x00FF00))
+    let options = LoupeOptions(
+      highlight: CSSColor(rgb: 0xFF0000), lensColor: CSSColor(rgb: 0x00FF00))
     let probe = LensProbe(Self.paragraph, options: options)
     let list = probe.loupe.displayList(of: try #require(probe.state(over: "監督")))
     let paths = list.items.compactMap { item -> CSSColor? in

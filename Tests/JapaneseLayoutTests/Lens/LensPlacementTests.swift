@@ -1,9 +1,10 @@
-@testable import JapaneseLayout
 import MarkupText
 import TestSupport
 import Testing
 import TextInteraction
 import TextLayout
+
+@testable import JapaneseLayout
 
 /// Position and size of the lens.
 @Suite struct LensPlacementTests {
@@ -19,7 +20,9 @@ import TextLayout
         let probe = LensProbe("<p style='\(row.style)'>狼に監督は", options: options)
         let state = try #require(probe.state(over: "監督"))
         #expect(abs(state.frame.x + state.frame.width / 2 - state.caret.x) < 1e-9, "\(row.why)")
-        #expect(abs(state.frame.maxY - state.caret.y - lineOverlap) < 1e-9, "\(row.why), overlap \(lineOverlap)")
+        #expect(
+          abs(state.frame.maxY - state.caret.y - lineOverlap) < 1e-9,
+          "\(row.why), overlap \(lineOverlap)")
       }
     }
   }

@@ -1,9 +1,10 @@
-@testable import JapaneseLayout
 import JapaneseText
 import MarkupText
 import Testing
 import TextInteraction
 import TextLayout
+
+@testable import JapaneseLayout
 
 /// The loupe with a dictionary: words are analyzed in their sentences.
 @Suite struct LoupeOfJapaneseTests {

@@ -1,9 +1,10 @@
-@testable import JapaneseLayout
 import JapaneseText
 import Kana
 import MarkupText
 import TextInteraction
 import TextLayout
+
+@testable import JapaneseLayout
 
 /// Words of a table, at every occurrence in a text; other text has no words.
 struct StubWords: LoupeWordSource {

@@ -1,11 +1,12 @@
 import DictionaryManifest
 import Foundation
-@testable import JapaneseLayout
 import JapaneseText
 import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout
+
+@testable import JapaneseLayout
 
 /// Pages as HTML, without a browser.
 @Suite struct LoupePageTests {

@@ -1,9 +1,10 @@
-@testable import JapaneseLayout
 import JapaneseText
 import Kana
 import LayoutTestSupport
 import Testing
 import TextLayout
+
+@testable import JapaneseLayout
 
 /// The words and their readings for the loupe.
 @Suite struct LoupeReaderTests {

@@ -34,7 +34,9 @@ struct AnalysisFixture {
     analyze(line) { text in
       var position = 0
       for word in text.words {
-        if word.start < position || word.end <= word.start { fault = "\(word.start) is not a word start" }
+        if word.start < position || word.end <= word.start {
+          fault = "\(word.start) is not a word start"
+        }
         for edge in [word.start, word.end] where !boundaries.contains(edge) {
           fault = "\(edge) is inside a Character"
         }

@@ -79,7 +79,8 @@ import TextFoundation
     let joined = arena.join(copies[0].0, copies[1].0)
     #expect(text(joined) == "カサンサン", "\(text(joined))")
     #expect(copies.allSatisfy { text($0.0) == $0.1 }, "addresses stay good")
-    #expect(text(arena.join(.none, copies[0].0)) == "カ" && text(arena.join(copies[0].0, .none)) == "カ")
+    #expect(
+      text(arena.join(.none, copies[0].0)) == "カ" && text(arena.join(copies[0].0, .none)) == "カ")
     #expect(arena.join(.none, .none).isEmpty && arena.copy([UInt8]()).isEmpty)
     arena.reset()
     #expect(text(arena.copy(Array("ウ".utf8))) == "ウ")

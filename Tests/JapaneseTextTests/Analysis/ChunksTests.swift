@@ -68,7 +68,9 @@ import TextFoundation
         failures.append("\(maximumLength): lost: \(text.debugDescription)")
       }
       for chunk in found {
-        if chunk.utf8.count > maximumLength { failures.append("\(maximumLength): \(chunk.utf8.count)") }
+        if chunk.utf8.count > maximumLength {
+          failures.append("\(maximumLength): \(chunk.utf8.count)")
+        }
         if chunk.isEmpty { failures.append("empty: \(text.debugDescription)") }
         if chunk.utf8.dropLast().contains(UInt8(ascii: "\n")) { failures.append("two lines") }
       }

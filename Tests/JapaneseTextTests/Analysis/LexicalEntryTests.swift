@@ -150,6 +150,7 @@ import TextFoundation
     let word: WordTraits = [.noun, .proper]
     #expect(word.intersects([.verb, .proper]) && !word.intersects([.verb, .place]))
     #expect(
-      !word.intersects([]) && WordTraits.punctuationAndSymbols.contains([.symbol, .punctuation, .whitespace]))
+      !word.intersects([])
+        && WordTraits.punctuationAndSymbols.contains([.symbol, .punctuation, .whitespace]))
   }
 }

@@ -39,7 +39,10 @@ import MeCab
 
   @Test func refusalsAreErrorsUnlessLibmecabCanTakeOver() throws {
     let rows: [(engine: TokenizerEngine?, code: MeCabError.Code, error: TokenizerError.Code?)] = [
-      (nil, .unsupportedDictionary, TokenizerEngine.mecab.isAvailable ? nil : .unsupportedDictionary),
+      (
+        nil, .unsupportedDictionary,
+        TokenizerEngine.mecab.isAvailable ? nil : .unsupportedDictionary
+      ),
       (.native, .unsupportedDictionary, .unsupportedDictionary),
       (nil, .dictionaryDamaged, .dictionaryDamaged),
       (nil, .dictionaryMissing, .dictionaryMissing),

@@ -114,7 +114,8 @@ import Testing
       #expect(error?.code == .dictionaryDamaged)
       #expect(error?.path == dictionary.file("names.bits"))
     }
-    #expect(try tokenizer(.included).words(in: "鰻を") == ["鰻", "を"], "not read if names are included")
+    #expect(
+      try tokenizer(.included).words(in: "鰻を") == ["鰻", "を"], "not read if names are included")
     try dictionary.write(
       "name\tn\nversion\t1\nentries\t1\nnames\t1\ncorrections\t0\nmade-from\tx\n"
         + "file\tnames.bits\t1\tx\n", to: "manifest")

@@ -1,7 +1,7 @@
+@testable import JapaneseText
 import TestSupport
 import Testing
-
-@testable import JapaneseText
+import TextFoundation
 
 @Suite("Furigana alignment")
 struct FuriganaAlignerTests {
@@ -24,7 +24,7 @@ struct FuriganaAlignerTests {
         default:
           surface.append(character)
           let isKanji =
-            character.unicodeScalars.contains { $0.value.isIdeograph } || "ヶヵ".contains(character)
+            character.unicodeScalars.contains { $0.value.isKanji } || "ヶヵ".contains(character)
           if !isKanji { reading += symbols[character] ?? "\(character)" }
         }
       }

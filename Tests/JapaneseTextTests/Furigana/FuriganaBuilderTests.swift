@@ -99,7 +99,8 @@ struct FuriganaBuilderTests {
     #expect(brackets([("東京", ""), ("都", "*"), ("内", "nai")]) == "東京都内")
     #expect(FuriganaBuilder.segments(in: "", words: []).isEmpty)
     let overlapping = [
-      AnnotatedWord(utf8Range: 0..<6, reading: "トウキョウ"), AnnotatedWord(utf8Range: 3..<9, reading: "キョウト"),
+      AnnotatedWord(utf8Range: 0..<6, reading: "トウキョウ"),
+      AnnotatedWord(utf8Range: 3..<9, reading: "キョウト"),
     ]
     let segments = FuriganaBuilder.segments(in: text, words: overlapping)
     expectCover(segments, text)

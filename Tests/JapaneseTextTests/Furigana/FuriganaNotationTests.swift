@@ -177,8 +177,11 @@ struct FuriganaNotationTests {
       let segments = randomSegments(using: &generator)
       let always = Bool.random(using: &generator)
       let baseDelimiters: BaseDelimiterPolicy = always ? .always : .whereNeeded
-      #expect(FuriganaText(aozora: segments.aozora(baseDelimiters: baseDelimiters)).segments == segments)
-      #expect(FuriganaText(brackets: segments.brackets(baseDelimiters: baseDelimiters)).segments == segments)
+      #expect(
+        FuriganaText(aozora: segments.aozora(baseDelimiters: baseDelimiters)).segments == segments)
+      #expect(
+        FuriganaText(brackets: segments.brackets(baseDelimiters: baseDelimiters)).segments
+          == segments)
       #expect(FuriganaText(html: segments.html(parentheses: always)).segments == segments)
     }
   }

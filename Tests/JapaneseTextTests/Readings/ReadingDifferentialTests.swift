@@ -71,7 +71,8 @@ import Testing
     for sentence in ReadingSentence.all {
       let reading = tokenizer.reading(of: sentence.text)
       let kana = Array(reading.text.utf8)
-      let segments = Dictionary(uniqueKeysWithValues: reading.segments.map { ($0.source, $0.output) })
+      let segments = Dictionary(
+        uniqueKeysWithValues: reading.segments.map { ($0.source, $0.output) })
       let tokens = tokenizer.tokens(in: sentence.text)
       for (index, token) in tokens.enumerated() {
         guard let expected = token.reading, let output = segments[token.utf8Range],

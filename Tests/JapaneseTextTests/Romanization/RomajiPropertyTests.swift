@@ -60,7 +60,8 @@ import Testing
     let apart = lines.map { tokenizer.romanized($0) }
     let romajiLines = together.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(romajiLines.count == apart.count)
-    for (index, (romajiLine, line)) in zip(romajiLines, apart).enumerated() where romajiLine != line {
+    for (index, (romajiLine, line)) in zip(romajiLines, apart).enumerated() where romajiLine != line
+    {
       Issue.record("\(lines[index].debugDescription)\n\(romajiLine)\n\(line)")
     }
   }

@@ -45,7 +45,8 @@ import Testing
       ], .nihon)
     check(
       [
-        ("クヮ クァ", "kwa qa", "to be distinguished"), ("ウィ ヰ ウォ ヲ", "whi wi who wo", "to be distinguished"),
+        ("クヮ クァ", "kwa qa", "to be distinguished"),
+        ("ウィ ヰ ウォ ヲ", "whi wi who wo", "to be distinguished"),
         ("グヮ グァ", "gwa guxa", "to be distinguished"),
       ], .nihon, .doubled)
     check(

@@ -47,7 +47,8 @@ import Testing
   @Test func numbersOutOfRangeAreRefused() {
     let rows: [(field: Int, value: UInt32, what: String)] = [
       (0, 0, "no language"), (0, 65, "more languages than lanes"), (1, 0, "no lanes"),
-      (1, 24, "lanes that are not multiples of 16"), (1, 128, "too many lanes"), (2, 2, "no letters"),
+      (1, 24, "lanes that are not multiples of 16"), (1, 128, "too many lanes"),
+      (2, 2, "no letters"),
       (2, 257, "more codes than a byte holds"), (3, 0, "no slots"),
       (3, 1_000, "slots that are not a power of two"), (4, 0, "no buckets"),
       (4, .max, "buckets beyond the end"), (5, 0, "no rows"), (5, 1, "rows that tables go beyond"),

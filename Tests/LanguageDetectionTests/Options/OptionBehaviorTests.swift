@@ -105,7 +105,9 @@ import Testing
 /// Tests the closure for callers with additional evidence about ideographs.
 @Suite struct HanEvidenceTests {
   /// Returns the strings that a detector passes to the closure, and its result.
-  private func detectWithEvidence(_ text: String, logOdds: Double) -> (questions: [String], LanguageTag?) {
+  private func detectWithEvidence(_ text: String, logOdds: Double) -> (
+    questions: [String], LanguageTag?
+  ) {
     let questions = Mutex<[String]>([])
     let detector = LanguageDetector(hanEvidence: { text in
       questions.withLock { $0.append(text) }
@@ -156,7 +158,9 @@ import Testing
     for text in ["大学", "先生", "公司", "会社", "政治 大学", "文化、生活"] {
       #expect(silent.detect(text) == LanguageDetector().detect(text), "\(text)")
       #expect(silent.spans(in: text) == LanguageDetector().spans(in: text), "\(text)")
-      #expect(detectWithEvidence(text, logOdds: .nan).1 == LanguageDetector().detect(text)?.language, "\(text)")
+      #expect(
+        detectWithEvidence(text, logOdds: .nan).1 == LanguageDetector().detect(text)?.language,
+        "\(text)")
     }
   }
 }

@@ -22,7 +22,9 @@ import Testing
     (repeated("日本語", bytes: 3 * 1_026), "a chunk and two characters"),
     (repeated("も", bytes: 3 * 1_023) + "  もも", "white space between chunks"),
     (repeated("も", bytes: 3 * 1_024) + "  もも", "and one further"),
-    (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000) + "もも", "a chunk of white space"),
+    (
+      repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000) + "もも", "a chunk of white space"
+    ),
     (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000), "at the end"),
     (repeated("京都大学", bytes: 12 * 255) + "京都大学へ", "a word across two chunks"),
   ]

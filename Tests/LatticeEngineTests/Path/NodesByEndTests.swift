@@ -29,13 +29,18 @@ import Testing
     func costs(_ offset: Int) -> [Int] {
       let list = ends.list(offset)
       let costs = (0..<list.count).map { TieBrokenCost.cost(list[$0].pathCost) }
-      let backPointers = (0..<list.count).map { ends.backPointers.view[ends.start(offset) + $0].match }
+      let backPointers = (0..<list.count).map {
+        ends.backPointers.view[ends.start(offset) + $0].match
+      }
       return costs == backPointers ? costs : []
     }
   }
 
   @Test func theOrderIsPreservedOnOverflow() {
-    for count in [0, 1, NodesByEnd.inlineCapacity - 1, NodesByEnd.inlineCapacity, NodesByEnd.inlineCapacity + 1, 33, 1_000] {
+    for count in [
+      0, 1, NodesByEnd.inlineCapacity - 1, NodesByEnd.inlineCapacity, NodesByEnd.inlineCapacity + 1,
+      33, 1_000,
+    ] {
       let lists = NodeLists(3)
       lists.fill(1, 100..<100 + count)
       #expect(lists.size(1) == count)

@@ -12,7 +12,8 @@ import Testing
   private static let zeros: ArraySlice<UInt8> = [0, 0, 0, 0, 0, 0, 0, 0]
 
   /// Returns the origin of the tries when the file contains `bytes`.
-  private static func trieOrigin(with bytes: [UInt8], in directory: TemporaryDirectory) throws -> String
+  private static func trieOrigin(with bytes: [UInt8], in directory: TemporaryDirectory) throws
+    -> String
   {
     try directory.write(bytes, to: "words.trie")
     return try LatticeModel(dictionary: directory.path, tries: .files(.none)).trieOrigin
@@ -54,13 +55,15 @@ import Testing
     let system = try contents(ofFile: original.file("sys.dic"))
     let row = Array("語学,1,1,3000,名詞,一般,*,*,*,*,語学,ゴガク,ゴガク\n".utf8)
     let larger = try TableFixtures.dictionary(moreRows: row)
-    #expect(try Self.trieOrigin(with: bytes, in: larger) == "none yet (direct walk)", "an entry more")
+    #expect(
+      try Self.trieOrigin(with: bytes, in: larger) == "none yet (direct walk)", "an entry more")
 
     let changed = try TableFixtures.dictionary()
     var last = system
     last[last.count - 2] ^= 1
     try changed.write(last, to: "sys.dic")
-    #expect(try Self.trieOrigin(with: bytes, in: changed) == "none yet (direct walk)", "the last byte")
+    #expect(
+      try Self.trieOrigin(with: bytes, in: changed) == "none yet (direct walk)", "the last byte")
 
     let copy = try TableFixtures.dictionary()
     try copy.write(system, to: "sys.dic")
@@ -91,7 +94,8 @@ import Testing
       let origin = try Self.trieOrigin(with: Array(bytes.prefix(count)), in: directory)
       #expect(origin == "none yet (direct walk)", "\(count) bytes")
     }
-    #expect(try Self.trieOrigin(with: bytes + [0], in: directory) == "none yet (direct walk)", "longer")
+    #expect(
+      try Self.trieOrigin(with: bytes + [0], in: directory) == "none yet (direct walk)", "longer")
   }
 
   /// Flips bytes after the header, which are not checked when the file is opened.

@@ -1,9 +1,10 @@
 import MarkupText
 import Testing
 import TextFoundation
+import TypedEvents
+
 @testable import LayoutCaching
 @testable import TextLayout
-import TypedEvents
 
 struct BackgroundLayoutTests {
   private let typesetter = Typesetter(measurer: FixedMeasurer())

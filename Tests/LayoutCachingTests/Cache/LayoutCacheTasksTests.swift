@@ -1,10 +1,11 @@
-@testable import LayoutCaching
 import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
-@testable import TextLayout
 import TypedEvents
+
+@testable import LayoutCaching
+@testable import TextLayout
 
 /// Concurrent tasks; also run under ThreadSanitizer.
 ///

@@ -80,19 +80,20 @@ struct LayoutCacheTests {
 
   @Test func retainedLayouts() {
     // The request, the text, and the policies under which its layout is cached.
-    let rows: [(what: String, text: LayoutCache.Text, retaining: Set<LayoutCache.RetentionPolicy>)] = [
-      ("size", .plain, [.always]),
-      ("layout", .plain, [.always, .whenAsked]),
-      ("image", .plain, [.always]),
-      ("size", .linked, [.always, .whenAsked, .withLinks]),
-      ("layout", .linked, [.always, .whenAsked, .withLinks]),
-      ("image", .linked, [.always, .whenAsked, .withLinks]),
-      // An anchor has no target; an image in a link has one.
-      ("size", .markup("<a name=x>東京</a>"), [.always]),
-      ("size", .markup("<a href=x><img src=y alt=図></a>"), [.always, .whenAsked, .withLinks]),
-      ("size", .markup("<a href=x style='display: none'>東京</a>大阪"), [.always]),
-      ("size", .markup(""), [.always]),
-    ]
+    let rows:
+      [(what: String, text: LayoutCache.Text, retaining: Set<LayoutCache.RetentionPolicy>)] = [
+        ("size", .plain, [.always]),
+        ("layout", .plain, [.always, .whenAsked]),
+        ("image", .plain, [.always]),
+        ("size", .linked, [.always, .whenAsked, .withLinks]),
+        ("layout", .linked, [.always, .whenAsked, .withLinks]),
+        ("image", .linked, [.always, .whenAsked, .withLinks]),
+        // An anchor has no target; an image in a link has one.
+        ("size", .markup("<a name=x>東京</a>"), [.always]),
+        ("size", .markup("<a href=x><img src=y alt=図></a>"), [.always, .whenAsked, .withLinks]),
+        ("size", .markup("<a href=x style='display: none'>東京</a>大阪"), [.always]),
+        ("size", .markup(""), [.always]),
+      ]
     for (index, row) in rows.enumerated() {
       for retention in LayoutCache.RetentionPolicy.allCases {
         let cache = cache(retention)
@@ -108,7 +109,8 @@ struct LayoutCacheTests {
         // The result is available all the same.
         let made = cache.statistics.layoutsMade
         #expect(cache.layout(of: row.text, in: space).size == cache.size(of: row.text, in: space))
-        #expect(cache.statistics.layoutsMade == made + (isRetained ? 0 : 1), "row \(index), \(retention)")
+        #expect(
+          cache.statistics.layoutsMade == made + (isRetained ? 0 : 1), "row \(index), \(retention)")
       }
     }
   }

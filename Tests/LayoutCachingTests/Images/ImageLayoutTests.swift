@@ -1,8 +1,9 @@
-@testable import LayoutCaching
 import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout
+
+@testable import LayoutCaching
 
 @Suite("Layouts with pictures")
 struct ImageLayoutTests {
@@ -37,8 +38,14 @@ struct ImageLayoutTests {
   func sizes() async {
     let rows: [(attributes: String, size: (Int, Int)?, expected: Size, why: String)] = [
       ("width=100 height=50", (800, 400), Size(width: 100, height: 50), "both as they are"),
-      ("width=100", (200, 100), Size(width: 100, height: 50), "the width preserves the aspect ratio"),
-      ("height=50", (200, 100), Size(width: 100, height: 50), "the height preserves the aspect ratio"),
+      (
+        "width=100", (200, 100), Size(width: 100, height: 50),
+        "the width preserves the aspect ratio"
+      ),
+      (
+        "height=50", (200, 100), Size(width: 100, height: 50),
+        "the height preserves the aspect ratio"
+      ),
       ("", (30, 20), Size(width: 30, height: 20), "its own size"),
       ("", (400, 200), Size(width: 200, height: 100), "not wider than the line"),
       ("width=100 height=50", nil, Size(width: 100, height: 50), "a placeholder"),

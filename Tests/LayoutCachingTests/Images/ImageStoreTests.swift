@@ -1,10 +1,11 @@
-@testable import LayoutCaching
 import LayoutTestSupport
 import Synchronization
 import Testing
 import TextFoundation
 import TextLayout
 import TypedEvents
+
+@testable import LayoutCaching
 
 /// Delivers images when it is opened, and counts requests.
 private final class GatedProvider: ImageProvider {
@@ -244,7 +245,8 @@ struct ImageStoreTests {
     #expect(store.image(at: PictureFiles.redPixel)?.format == .png)
     #expect(
       store.state(of: "a.png")
-        == .failed("cannot load the image 'a.png': only data: URLs are supported (set a fallback provider)"))
+        == .failed(
+          "cannot load the image 'a.png': only data: URLs are supported (set a fallback provider)"))
     #expect(
       store.state(of: "data:text/plain,A")
         == .failed("the data: URL does not contain a PNG, JPEG or GIF image: data:text/plain,A…"))

@@ -163,7 +163,9 @@ import Testing
         }
         let line = filler.line(from: start, width: recorded.ems * 1000)
         outcome.compared += 1
-        if line.range.upperBound != last, !isCausedByTheFont(text, mode, line.range.upperBound, last) {
+        if line.range.upperBound != last,
+          !isCausedByTheFont(text, mode, line.range.upperBound, last)
+        {
           outcome.differences.append(
             "\(mode) \(recorded.paragraph), \(recorded.ems) em: browser \(text.cut(start, last)), "
               + "here \(text.cut(start, line.range.upperBound))\(line.isEmergency ? " (cut)" : "")")

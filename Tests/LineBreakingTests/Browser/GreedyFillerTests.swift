@@ -16,7 +16,10 @@ import Testing
       ("あい\u{3000}う", 2000, ["あい\u{3000}", "う"], "nor does an ideographic one"),
       ("abcdef", 1000, ["ab", "cd", "ef"], "a word is cut between letters"),
       ("ab\u{AD}cdef", 1500, ["ab\u{AD}", "cde", "f"], "space for a hyphen"),
-      ("ab\u{AD}cd", 1000, ["ab\u{AD}", "cd"], "no space for a hyphen: broken at a position without one"),
+      (
+        "ab\u{AD}cd", 1000, ["ab\u{AD}", "cd"],
+        "no space for a hyphen: broken at a position without one"
+      ),
       ("「あ", 500, ["「", "あ"], "a Character at least"),
     ]
     for row in table {

@@ -29,7 +29,9 @@ import Testing
       (options(spaces), "a b", "a space that ends no line"),
       (options(separators), "漢\n¦字", "lists have no power over line separators"),
       (options(KinsokuRules(startProhibited: "b")), "a-b|漢", "after a hyphen too"),
-      (options(KinsokuRules(endProhibited: "\u{AD}")), "a\u{AD}b", "nor does a soft hyphen end one"),
+      (
+        options(KinsokuRules(endProhibited: "\u{AD}")), "a\u{AD}b", "nor does a soft hyphen end one"
+      ),
       (
         options(KinsokuRules(startProhibited: "漢"), .anywhere), "字|漢",
         "anywhere has no rules at all"

@@ -18,7 +18,10 @@ import Testing
         options(KinsokuRules(startProhibited: "か")), "がか|がか\u{3099}",
         "a mark does not matter; が of one scalar is another character"
       ),
-      (options(KinsokuRules(startProhibited: "は"), .strict), "はは", "what strict prohibits remains prohibited"),
+      (
+        options(KinsokuRules(startProhibited: "は"), .strict), "はは",
+        "what strict prohibits remains prohibited"
+      ),
       (options(KinsokuRules(startProhibited: "b")), "a b", "spaces do not help"),
     ])
   }
@@ -48,7 +51,8 @@ import Testing
     #expect(
       rules
         == KinsokuRules(
-          startProhibited: "、。々", endProhibited: "「（", inseparable: ["——", "……"], replacesDefaults: true))
+          startProhibited: "、。々", endProhibited: "「（", inseparable: ["——", "……"],
+          replacesDefaults: true))
   }
 
   @Test func badListsAreNamed() {

@@ -62,7 +62,10 @@ import Testing
   @Test func callerListsTakePrecedence() throws {
     let lists = KinsokuRules(startProhibited: ")", endProhibited: "!", inseparable: ["?a"])
     try BreakMarks.check([
-      (LineBreakOptions(latinLineBreaking: .browsers, kinsoku: lists), "a ) |!( |?a |?|b", "start, end, pair"),
+      (
+        LineBreakOptions(latinLineBreaking: .browsers, kinsoku: lists), "a ) |!( |?a |?|b",
+        "start, end, pair"
+      ),
       (Self.browsers, "a |) |!|( |?|a |?|b", "as without them"),
     ])
   }
@@ -87,7 +90,8 @@ import Testing
     let parts = ["漢", "字", "。", "「", "」", "か\u{3099}", "…", "ー", "👩‍👩‍👧", "α", "각", "\u{2060}", "\n"]
     var random = SeededGenerator(seed: 11)
     for strictness in LineBreakStrictness.allCases {
-      let browsers = LineBreaker(LineBreakOptions(strictness: strictness, latinLineBreaking: .browsers))
+      let browsers = LineBreaker(
+        LineBreakOptions(strictness: strictness, latinLineBreaking: .browsers))
       let standard = LineBreaker(LineBreakOptions(strictness: strictness))
       for _ in 0..<300 {
         let text = (0..<8).map { _ in

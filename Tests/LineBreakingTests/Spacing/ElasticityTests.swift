@@ -42,7 +42,8 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
     for (pair, step, expected, why) in rows {
       let elasticity = elasticity(pair)
       for other in Elasticity.Reduction.allCases {
-        #expect(elasticity.capacity(other) == (other == step ? expected : 0), "\(pair) \(other): \(why)")
+        #expect(
+          elasticity.capacity(other) == (other == step ? expected : 0), "\(pair) \(other): \(why)")
       }
       #expect(elasticity.reduction == expected, "\(pair): \(why)")
     }
@@ -70,7 +71,8 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
     }
     #expect(elasticity("あa").capacity(Elasticity.Expansion.autospace) == 0.25, "¼ to ½ em")
     #expect(elasticity("あa", .css).capacity(Elasticity.Expansion.autospace) == 0.375, "⅛ to ½ em")
-    #expect(elasticity("あa", .none).capacity(Elasticity.Expansion.autospace) == 0, "there is no gap")
+    #expect(
+      elasticity("あa", .none).capacity(Elasticity.Expansion.autospace) == 0, "there is no gap")
     let space = measured(Paragraph.Item(length: 1, advance: 0.3, em: 1, scalar: " "))
     let letter = measured(Paragraph.Item(length: 1, advance: 0.5, em: 1, scalar: "a"))
     let gap = Elasticity(left: space, right: letter, gap: Gap())
@@ -86,7 +88,8 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
     for (left, right) in [(box, kana), (kana, box), (box, bracket), (box, box)] {
       let gap = SpacingOptions.jlreq.gap(between: left, and: right)
       #expect(gap.amount == 0)
-      #expect(Elasticity(left: left, right: right, gap: gap).capacity(Elasticity.Expansion.anyGap) > 0)
+      #expect(
+        Elasticity(left: left, right: right, gap: gap).capacity(Elasticity.Expansion.anyGap) > 0)
     }
   }
 }

@@ -4,13 +4,15 @@ import Testing
 /// Tests how much a line may be reduced to take in more text: as in books, or as in Chromium.
 @Suite struct LineAdjustmentTests {
   private func lines(
-    _ text: String, width: Double, _ lineAdjustment: LineAdjustment, _ alignment: Paragraph.Alignment,
+    _ text: String, width: Double, _ lineAdjustment: LineAdjustment,
+    _ alignment: Paragraph.Alignment,
     method: Paragraph.Method = .greedy
   ) throws -> String {
     let (plain, opportunities) = marked(text)
     let paragraph = Paragraph(
       plain, opportunities: opportunities,
-      options: Paragraph.Options(spacing: .css, alignment: alignment, lineAdjustment: lineAdjustment),
+      options: Paragraph.Options(
+        spacing: .css, alignment: alignment, lineAdjustment: lineAdjustment),
       measure: emAdvance)
     return joined(try paragraph.lines(width: width, method: method), plain)
   }
@@ -45,7 +47,8 @@ import Testing
       let paragraph = Paragraph(
         plain, opportunities: opportunities,
         options: Paragraph.Options(
-          spacing: .css, alignment: .justified, lineAdjustment: lineAdjustment, overflowWrap: .normal),
+          spacing: .css, alignment: .justified, lineAdjustment: lineAdjustment,
+          overflowWrap: .normal),
         measure: emAdvance)
       let line = try paragraph.lines(width: 3.6).first
       #expect(abs((line?.width ?? 0) - width) < 1e-9, "\(lineAdjustment)")

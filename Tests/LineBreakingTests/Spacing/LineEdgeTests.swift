@@ -74,7 +74,10 @@ import Testing
       // あい and a punctuation mark: 3 em, 2.5 when trimmed, 2 without it.
       let text = "あい\(mark)|う"
       let rows: [(HangingPunctuation, TextSpacingTrim, Double, [Double], String)] = [
-        ([], .normal, 2, [1, 2, 1], "no option: an emergency break that keeps the character with the mark"),
+        (
+          [], .normal, 2, [1, 2, 1],
+          "no option: an emergency break that keeps the character with the mark"
+        ),
         (.allowEnd, .normal, 2, [2, 1], "hangs as a whole"),
         (.allowEnd, .normal, 2.5, [2.5, 1], "does not hang if trimming is enough"),
         (.allowEnd, .spaceAll, 2.5, [2, 1], "hangs if nothing is trimmed"),

@@ -146,7 +146,10 @@ import Testing
   @Test func quotationMarksFollowUnicode16InTailoredLevels() throws {
     let strict = LineBreakOptions()
     try BreakMarks.check([
-      (strict, "\"foo\" |(bar)", "LB15 of 15.0 prohibited a break before a bracket after a quotation mark and spaces"),
+      (
+        strict, "\"foo\" |(bar)",
+        "LB15 of 15.0 prohibited a break before a bracket after a quotation mark and spaces"
+      ),
       (strict, "彼|は|‘鳥’|と|言|う", "LB19a: between East Asian text and ‘ or ’"),
       (strict, "say |‘so’ |now", "LB15a and LB15b"),
       (strict, "costs |.5 |points", "LB15c: a number may begin with its point"),

@@ -103,7 +103,9 @@ enum PlainLineBreaking {
     let op: Set<Class> = [.op, .opWide]
     let affixes: Set<Class> = [.pr, .po]
     // ( OP | HY ) × NU, ( PR | PO ) × ( OP | HY )? NU: the position before NU.
-    if after == .nu, before == .hy || op.contains(before) || affixes.contains(before) { return true }
+    if after == .nu, before == .hy || op.contains(before) || affixes.contains(before) {
+      return true
+    }
     // NU ( NU | SY | IS )* × ( NU | SY | IS | CL | CP ); LB13 covers all except NU.
     var rest = left[...]
     let dropInfixes = {

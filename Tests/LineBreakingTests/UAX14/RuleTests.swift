@@ -106,7 +106,10 @@ import Testing
       ("a}|c", "LB30: CL is not CP"), ("漢|(漢)|漢", "LB30: not ID"), ("א(", "LB30: HL"),
       ("\u{1F1EF}\u{1F1F5}|\u{1F1EB}\u{1F1F7}", "LB30a: pairs"),
       ("\u{1F1EF}\u{1F1F5}|\u{1F1EB}", "LB30a: an odd one"),
-      ("\u{1F1EF}\u{2060}\u{1F1F5}\u{1F1EB}|\u{1F1F7}", "LB30a: pairs start again after other characters"),
+      (
+        "\u{1F1EF}\u{2060}\u{1F1F5}\u{1F1EB}|\u{1F1F7}",
+        "LB30a: pairs start again after other characters"
+      ),
       ("\u{1F1EF}\u{301}\u{1F1F5}|\u{1F1EB}", "LB30a: through marks"),
       ("\u{1F1EF} |\u{1F1F5}\u{1F1EB}|\u{1F1F7}", "LB30a: and after a space"),
       ("👍🏽", "LB30b: EB × EM"), ("🏠|🏽", "LB30b: not ID"), ("\u{1FAFF}🏽", "LB30b: unassigned"),

@@ -22,7 +22,8 @@ import Testing
         #expect(style.text(for: maximum) != nil && style.text(for: maximum + 1) == nil)
       case .longhand(let longhand):
         #expect(longhand.digits.count == 10 && longhand.digitMarkers.count == 4, "\(name)")
-        #expect(Set(longhand.digits + longhand.digitMarkers).count == 14, "\(name): a character twice")
+        #expect(
+          Set(longhand.digits + longhand.digitMarkers).count == 14, "\(name): a character twice")
       default: break
       }
       // Every chain of fallbacks ends in decimal.

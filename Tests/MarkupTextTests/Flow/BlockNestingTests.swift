@@ -206,10 +206,12 @@ import Testing
       FlowRow(
         "<table><tr><td><p>a<p>b<td>c</table>", "a b\tc", "blocks in a cell stay in its line"),
       FlowRow("<table><tr><td><hr>a<td>b</table>", "------- a\tb", "a rule in a cell"),
-      FlowRow("<table><tr><td><pre>a\n b</pre><td>c</table>", "a  b\tc", "preserved newlines in a cell"),
+      FlowRow(
+        "<table><tr><td><pre>a\n b</pre><td>c</table>", "a  b\tc", "preserved newlines in a cell"),
       FlowRow("<table><tr><td>a<br><td>b</table>", "a\tb", "a break at a cell's end"),
       FlowRow("<table><tr><td style='visibility:hidden'>a<td>b</table>", "\tb", "a hidden cell"),
-      FlowRow("<table><tr><td style='display:none'>a<td>b</table>", "b", "a cell with display: none"),
+      FlowRow(
+        "<table><tr><td style='display:none'>a<td>b</table>", "b", "a cell with display: none"),
     ]
     expectRows(plain, PlainTextTests.stripped)
   }

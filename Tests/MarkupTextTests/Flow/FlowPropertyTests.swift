@@ -113,7 +113,9 @@ import TextFoundation
             source[position.offset] == bytes[offset]
             || bytes[offset] == 0x20 && [9, 10, 12, 13].contains(source[position.offset])
           #expect(isSame, "\(markup) at \(offset)")
-          if let last, last.node == position.node { #expect(last.offset < position.offset, "\(markup)") }
+          if let last, last.node == position.node {
+            #expect(last.offset < position.offset, "\(markup)")
+          }
           last = position
         }
       }

@@ -92,7 +92,9 @@ import Testing
     }
     let many = String(repeating: "\u{3099}", count: 40)
     #expect(MarkupTree(parsing: "か\(many)\n東").stripped == "か\(many) 東", "too many to skip")
-    #expect(MarkupTree(parsing: "\u{3099}\n東").stripped == "\u{3099} 東", "a combining mark without a base")
+    #expect(
+      MarkupTree(parsing: "\u{3099}\n東").stripped == "\u{3099} 東", "a combining mark without a base"
+    )
     #expect(MarkupTree(parsing: "か<b>\u{3099}</b>\n東").stripped == "か\u{3099}東", "in elements")
   }
 }

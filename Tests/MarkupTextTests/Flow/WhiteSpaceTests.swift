@@ -134,11 +134,15 @@ func expectRows(
         row("pre", " ", " ", "spaces alone are text"),
         row("pre-line", "\n", "\\n", "a newline too"),
         row("pre", "a<b style='white-space:normal'> b </b> c", "a b  c", "one ends, one stays"),
-        row("normal", "a <b style='white-space:pre'> b</b> c", "a  b c", "preserved next to collapsed"),
         row(
-          "normal", "a <b style='white-space:pre'>\nb</b>", "a\\nb", "none before a preserved newline"),
+          "normal", "a <b style='white-space:pre'> b</b> c", "a  b c", "preserved next to collapsed"
+        ),
+        row(
+          "normal", "a <b style='white-space:pre'>\nb</b>", "a\\nb",
+          "none before a preserved newline"),
         row("normal", "a<b style='white-space:pre'>\n</b> b", "a\\nb", "none after it"),
-        row("normal", "東\n<b style='white-space:pre'>京</b>", "東京", "a newline before preserved text"),
+        row(
+          "normal", "東\n<b style='white-space:pre'>京</b>", "東京", "a newline before preserved text"),
         FlowRow(
           "<p style='white-space-collapse:preserve-spaces'>a\n\tb", "a  b",
           "preserve-spaces: newlines and tabs are spaces"),

@@ -17,7 +17,8 @@ import Testing
     TreeRow("<!----a-->b", "<!----a--> \"b\"", "13.2.5.51 Comment end: two dashes at the start"),
     TreeRow("<!-----a-->b", "<!-----a--> \"b\"", "13.2.5.51 Comment end: three of them"),
     TreeRow("<!----->a", "<!-----> \"a\"", "13.2.5.51 Comment end: a dash between the delimiters"),
-    TreeRow("<!------>a", "<!------> \"a\"", "13.2.5.51 Comment end: two dashes between the delimiters"),
+    TreeRow(
+      "<!------>a", "<!------> \"a\"", "13.2.5.51 Comment end: two dashes between the delimiters"),
     TreeRow("<!--a--->b", "<!--a---> \"b\"", "13.2.5.51 Comment end: a dash before the end"),
     TreeRow("<!--a---->b", "<!--a----> \"b\"", "13.2.5.51 Comment end: two dashes before the end"),
     TreeRow("<!--a-b-->c", "<!--a-b--> \"c\"", "13.2.5.50 Comment end dash: one dash inside"),

@@ -74,7 +74,8 @@ import Testing
       "<! [CDATA[a]]>b", "<!-- [CDATA[a]]--> \"b\"",
       "13.2.5.42 Markup declaration open: so does one before"),
     TreeRow(
-      "<![CDATA", "\"<![CDATA\"", "13.2.5.42 Markup declaration open: input ending within the delimiter is text"),
+      "<![CDATA", "\"<![CDATA\"",
+      "13.2.5.42 Markup declaration open: input ending within the delimiter is text"),
     TreeRow(
       "<title><![CDATA[a]]></title>b", "title[ \"<![CDATA[a]]>\" ] \"b\"",
       "13.2.5.2 RCDATA: none inside of a title"),

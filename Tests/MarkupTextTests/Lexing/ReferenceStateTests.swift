@@ -83,7 +83,8 @@ private func expectText(_ rows: [(String, String, String)]) {
     ("&am\u{3000}p;", "&am\u{3000}p;", "13.2.5.74 Ambiguous ampersand: a space inside"),
     ("&amp\0;", "&\u{FFFD};", "13.2.5.73 Named character reference: NUL after it"),
     (
-      "&lt;!--&gt;--&gt;", "<!-->-->", "13.2.5.73 Named character reference: it does not become a comment"
+      "&lt;!--&gt;--&gt;", "<!-->-->",
+      "13.2.5.73 Named character reference: it does not become a comment"
     ),
   ]
   expectText(rows)
@@ -118,7 +119,8 @@ private func expectText(_ rows: [(String, String, String)]) {
       "13.2.5.76 Hexadecimal character reference start: no digits after a capital X"
     ),
     (
-      "&#xg;", "&#xg;", "13.2.5.76 Hexadecimal character reference start: a letter that is not a digit"
+      "&#xg;", "&#xg;",
+      "13.2.5.76 Hexadecimal character reference start: a letter that is not a digit"
     ),
     ("&#x-41;", "&#x-41;", "13.2.5.76 Hexadecimal character reference start: a sign"),
     ("&#&#65;", "&#A", "13.2.5.77 Decimal character reference start: & again"),

@@ -87,7 +87,8 @@ struct ToyElement: SelectableElement {
   private func sibling(_ distance: Int) -> ToyElement? {
     guard let parent = node.parent else { return nil }
     let siblings = tree.nodes[parent].children
-    guard let position = siblings.firstIndex(of: index), siblings.indices.contains(position + distance)
+    guard let position = siblings.firstIndex(of: index),
+      siblings.indices.contains(position + distance)
     else { return nil }
     return element(siblings[position + distance])
   }

@@ -107,7 +107,8 @@ import Testing
       ("GLOW : 'red' ;", "text-shadow: 0px 0px 4px #ff0000", "names in any case, quotes off"),
       ("glow: nonsense", "", "what the closure makes of it may be nothing"),
       (
-        "glow: red; text-shadow: none", "", "its position in the order is that of the declaration: before"
+        "glow: red; text-shadow: none", "",
+        "its position in the order is that of the declaration: before"
       ),
       (
         "text-shadow: none; glow: red", "text-shadow: 0px 0px 4px #ff0000", "and after"

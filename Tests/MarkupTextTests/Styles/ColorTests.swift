@@ -25,7 +25,10 @@ import Testing
     ("#ff0099", "#ff0099", "lower case"), ("#FF0099", "#ff0099", "upper case"),
     ("#HHGG99", nil, "no digits"), ("FF0099", nil, "no #"), ("rgb(15,30,60)", "#0f1e3c", "commas"),
     ("rgba(15,30,60, 0.5)", "color(srgb 0.05882353 0.11764706 0.23529412 / 0.5)", "alpha"),
-    ("rgb(15,30,600)", "#0f1eff", "beyond the range: clamped, where the earlier libraries dropped it"),
+    (
+      "rgb(15,30,600)", "#0f1eff",
+      "beyond the range: clamped, where the earlier libraries dropped it"
+    ),
     ("rgb(15,30,60,2)", "#0f1e3c", "alpha beyond the range: clamped"),
     ("clear", "#00000000", "an Apple name of GSFancyText"),
     ("darkGray", "#a9a9a9", "unreachable in GSFancyText"),

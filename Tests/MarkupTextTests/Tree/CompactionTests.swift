@@ -111,7 +111,8 @@ import Testing
       var maximumSize = 0
       for step in 0..<1500 {
         row.edit(&tree, step)
-        maximumSize = max(maximumSize, tree.storage.parsed.size + (tree.source.utf8.count + tree.nodeCount * 32))
+        maximumSize = max(
+          maximumSize, tree.storage.parsed.size + (tree.source.utf8.count + tree.nodeCount * 32))
         #expect(tree.storage.parseErrors.count < 700, "\(row.why)")
       }
       #expect(maximumSize < 24_000, "\(row.why): \(maximumSize)")

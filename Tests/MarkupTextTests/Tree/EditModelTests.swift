@@ -38,7 +38,8 @@ private struct Pair {
   /// - Returns: A description of the edit.
   mutating func edit(_ generator: inout SeededGenerator) -> String {
     let order = model.order()
-    guard let target = order.randomElement(using: &generator), let id = model.nodes[target].id else {
+    guard let target = order.randomElement(using: &generator), let id = model.nodes[target].id
+    else {
       return "nothing"
     }
     let text = EditModel.randomText(&generator)
@@ -210,6 +211,8 @@ private func checkLookups(_ tree: MarkupTree) {
   #expect(pair.tree.description == pair.model.dump())
   checkRelatives(pair.tree)
   #expect(pair.model.nodes.count > 2500 && compactions > 10)
-  #expect(maximumCount < 300, "\(pair.model.nodes.count) nodes were made, \(maximumCount) were live at once")
+  #expect(
+    maximumCount < 300,
+    "\(pair.model.nodes.count) nodes were made, \(maximumCount) were live at once")
   #expect(pair.tree.source.utf8.count < 20_000)
 }

@@ -64,7 +64,8 @@ import Testing
     let rows: [(name: String, written: String?, why: String)] = [
       ("title", "title", "a name"), ("TITLE", "title", "capitals"), ("名前", "名前", "any script"),
       ("Ärger", "Ärger", "only ASCII letters are lowered"), ("a\"b", "a\"b", "a quote"),
-      ("a<b", "a<b", "a tag delimiter"), ("xml:lang", "xml:lang", "a colon"), ("@a", "@a", "a sign"),
+      ("a<b", "a<b", "a tag delimiter"), ("xml:lang", "xml:lang", "a colon"),
+      ("@a", "@a", "a sign"),
       ("🎄", "🎄", "four bytes"), ("data-Foo", "data-foo", "data"), ("", nil, "no name"),
       ("a b", nil, "a space"), ("a\tb", nil, "a tab"), ("a\nb", nil, "LF"), ("a\rb", nil, "CR"),
       ("a\u{C}b", nil, "a form feed"), ("a/b", nil, "a slash"), ("a>b", nil, "the end of a tag"),
@@ -134,7 +135,8 @@ import Testing
       (" ", "", "a", " ", "a list without names stays"), (nil, "", "a", nil, "no attribute"),
       ("a b c", "", "c a", "b", "two at once"), ("a", " ", "\n", "a", "no names to add or remove"),
       ("a&b", "c&d", "", "a&b c&d", "& is a letter like any other"),
-      ("東", "京", "", "東 京", "any script"), ("a", "b\u{A0}c", "", "a b\u{A0}c", "U+00A0 does not count"),
+      ("東", "京", "", "東 京", "any script"),
+      ("a", "b\u{A0}c", "", "a b\u{A0}c", "U+00A0 does not count"),
     ]
     for row in rows {
       var tree = MarkupTree(parsing: "<p id=x>")
@@ -150,7 +152,10 @@ import Testing
     let rows: [(tag: String, names: String, html: String, why: String)] = [
       ("<p id=x>", "a", "<p id=\"x\" class=\"a\">", "neither was there"),
       ("<p id=x style=y class='b c'>", "a", "<p id=\"x\" class=\"a\">", "both go"),
-      ("<p id=x class=b title=t>", "a", "<p id=\"x\" class=\"a\" title=\"t\">", "in the position of the class"),
+      (
+        "<p id=x class=b title=t>", "a", "<p id=\"x\" class=\"a\" title=\"t\">",
+        "in the position of the class"
+      ),
       ("<p id=x class=b style=y>", "", "<p id=\"x\">", "no class instead"),
       ("<p id=x>", " b  a ", "<p id=\"x\" class=\"b a\">", "several names"),
     ]

@@ -61,7 +61,8 @@ import Testing
     var copy = tree
     #expect(row.edit(&copy) == 1)
     #expect(compactDump(copy) == "other-tag[ \"o\" ] p id=\"p\"[ \(row.tree) ]")
-    #expect(copy.diagnostics.contains { $0.message.contains("</b>") }, "parse errors are copied along")
+    #expect(
+      copy.diagnostics.contains { $0.message.contains("</b>") }, "parse errors are copied along")
   }
   // A tree inserted into itself.
   #expect(tree.append(tree, to: .id("i")) == 1)
@@ -112,7 +113,8 @@ import Testing
     maximumLength = max(maximumLength, tree.source.utf8.count)
     #expect(tree.diagnostics.count < 200)
   }
-  #expect(maximumLength < 8000 && tree.nodeCount < 300, "\(maximumLength) bytes, \(tree.nodeCount) nodes")
+  #expect(
+    maximumLength < 8000 && tree.nodeCount < 300, "\(maximumLength) bytes, \(tree.nodeCount) nodes")
   #expect(
     compactDump(tree) == "p id=\"a\"[ \"text number 2999\" ] p id=\"b\" class=\"x\" "
       + "title=\"title 2999\"[ u-2999[ \"inner\" ] ] my-p[ \"z\" ]")

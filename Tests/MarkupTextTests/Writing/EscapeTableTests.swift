@@ -132,7 +132,8 @@ import TextFoundation
 
   @Test func namesInXML() {
     let rows: [(name: String, element: String, attribute: String, why: String)] = [
-      ("", "_", "_", "no name"), ("p", "p", "p", "a letter"), ("h1", "h1", "h1", "followed by a digit"),
+      ("", "_", "_", "no name"), ("p", "p", "p", "a letter"),
+      ("h1", "h1", "h1", "followed by a digit"),
       ("1", "_1", "_1", "a digit first"), ("-a", "_-a", "_-a", "a hyphen first"),
       (".", "_.", "_.", "a dot"), ("a.b", "a.b", "a.b", "within"), (":", "_", "_", "a colon"),
       ("xml:lang", "xml_lang", "xml:lang", "one of XML's"),

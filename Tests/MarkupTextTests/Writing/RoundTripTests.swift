@@ -130,7 +130,8 @@ private func isHeading(_ node: MarkupNode) -> Bool {
 @Test func writtenXMLIsWellFormed() {
   var generator = SeededGenerator(seed: 13)
   for _ in 0..<1500 {
-    let markup = randomMarkup(of: tags + ["o:p", "1a", "_", "h1"], fragments, count: 30, &generator)
+    let markup = randomMarkup(
+      of: tags + ["o:p", "1a", "_", "h1"], fragments, count: 30, &generator)
     let tree = MarkupTree(parsing: markup)
     let xml = "<root xmlns:x='y'>\(tree.xml)</root>"
     let reader = XMLReader()

@@ -101,7 +101,8 @@ import TextLayout
   @Test func linesMatchTheBrowser() throws {
     let recording = LayoutRecording.shared
     let typesetter = Typesetter(
-      measurer: PangoFonts(), options: TypesetterOptions(latinLineBreaking: .browsers, lineAdjustment: .browsers))
+      measurer: PangoFonts(),
+      options: TypesetterOptions(latinLineBreaking: .browsers, lineAdjustment: .browsers))
     var comparison = Comparison(fragments: recording.fragments)
     for style in recording.styles {
       let texts = recording.texts(style: style)

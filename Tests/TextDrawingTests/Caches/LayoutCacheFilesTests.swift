@@ -1,9 +1,10 @@
 import LayoutCaching
 import MarkupText
 import Testing
-@testable import TextDrawing
 import TextLayout
 import TextOutput
+
+@testable import TextDrawing
 
 @Suite(.enabled(if: TestFonts.areInstalled, Comment(rawValue: TestFonts.reason)))
 struct LayoutCacheFilesTests {

@@ -1,8 +1,9 @@
 import MarkupText
 import Testing
-@testable import TextDrawing
 import TextLayout
 import TextOutput
+
+@testable import TextDrawing
 
 /// The shortcuts from a layout to a file give the same results as the separate steps.
 struct ShortcutTests {

@@ -17,7 +17,9 @@ struct DecorationTests {
     let list = DisplayList(size: Size(width: 60, height: 60), items: [.decoration(line)])
     let drawn = try DecodedPicture(
       PangoRenderer(fonts: TestFonts.installed).png(list, background: .white))
-    return (0..<60).filter { (isVertical ? drawn[$0, coordinate] : drawn[coordinate, $0]).green < 100 }
+    return (0..<60).filter {
+      (isVertical ? drawn[$0, coordinate] : drawn[coordinate, $0]).green < 100
+    }
   }
 
   @Test func linesAreCentered() throws {

@@ -102,7 +102,9 @@ struct FontChoiceTests {
     }
     #expect(seen.count > 20)
     PangoFonts().withWorker { worker in
-      for face in seen { #expect(worker.fonts.face(named: face.name)?.value == face, "\(face.name)") }
+      for face in seen {
+        #expect(worker.fonts.face(named: face.name)?.value == face, "\(face.name)")
+      }
     }
   }
 

@@ -17,7 +17,10 @@ struct AdvanceTests {
       ("é——", 255.40625, 254.609375, "after Latin they are narrow"),
       ("A——", 260.8125, 271.8125, "the same, kerned"),
       ("1.5——", 306.40625, 304.609375, "digits have no script"),
-      ("…fi", 160, 167.203125, "a symbol at the start takes the script of the following text; fi is a ligature"),
+      (
+        "…fi", 160, 167.203125,
+        "a symbol at the start takes the script of the following text; fi is a ligature"
+      ),
       ("“é", 102.90625, 100.8125, "so does a quotation mark"),
       ("”", 47.40625, 42.5, "a quotation mark alone"),
       ("“", 47.40625, 42.609375, "its partner"),

@@ -14,7 +14,8 @@ struct VerticalTests {
 
   @Test func punctuationHasVerticalForms() {
     for punctuation in ["「", "」", "、", "。", "ー", "（", "）", "〜", "ッ", "ょ", "＝", "―", "…", "〔", "】"] {
-      #expect(glyph(punctuation, .upright)?.id != glyph(punctuation, .horizontal)?.id, "\(punctuation)")
+      #expect(
+        glyph(punctuation, .upright)?.id != glyph(punctuation, .horizontal)?.id, "\(punctuation)")
     }
     for letter in ["漢", "あ", "ア", "！", "々", "A", "1"] where letter != "あ" && letter != "ア" {
       #expect(glyph(letter, .upright)?.id == glyph(letter, .horizontal)?.id, "\(letter)")

@@ -1,8 +1,9 @@
 import MarkupText
 import Testing
+import TextOutput
+
 @testable import TextDrawing
 @testable import TextLayout
-import TextOutput
 
 @Suite("Vertical pages with real fonts")
 struct VerticalDrawingTests {

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextInteraction
 @testable import TextLayout
 
@@ -85,7 +86,9 @@ struct AccessibleElementTests {
     #expect(ruby.index.accessibleElements()[0].frames.map(\.shown) == ["0 0 16 24"])
   }
 
-  @Test("the whole text is read, even where it is truncated; paragraphs that are not shown are not read")
+  @Test(
+    "the whole text is read, even where it is truncated; paragraphs that are not shown are not read"
+  )
   func cuts() {
     let cut = QueryProbe("<p style='line-clamp: 1'>吾輩は猫である", width: 64)
     #expect(cut.index.accessibleElements().map(\.label) == ["吾輩は猫である"])

@@ -2,6 +2,7 @@ import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
+
 @testable import TextInteraction
 @testable import TextLayout
 
@@ -99,7 +100,9 @@ struct CharacterPlacerTests {
       ])
   }
 
-  @Test("the trimmed half of punctuation at a line's edge has no extent, hanging punctuation has its own")
+  @Test(
+    "the trimmed half of punctuation at a line's edge has no extent, hanging punctuation has its own"
+  )
   func edges() {
     let trimmed = QueryProbe(
       "<p style='text-spacing-trim: trim-both'>「東京」", width: 400)

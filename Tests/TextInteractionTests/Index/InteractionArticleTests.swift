@@ -2,9 +2,10 @@ import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
+import TypedEvents
+
 @testable import TextInteraction
 @testable import TextLayout
-import TypedEvents
 
 /// The results in Interaction.md and in the documentation comments of the public API.
 @Suite("The article on interaction")

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import LineBreaking
 import MarkupText
+
 @testable import TextInteraction
 @testable import TextLayout
 

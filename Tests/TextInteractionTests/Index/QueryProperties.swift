@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import TestSupport
+
 @testable import TextInteraction
 @testable import TextLayout
 
@@ -148,7 +149,8 @@ struct QueryProperties {
           let caretThere = index.caret(at: closest)
           require(
             caretThere.map { $0.isClose(to: caret) } ?? false,
-            "\(position.shown) at \(caret.shown) gives \(closest.shown) at \(caretThere?.shown ?? "-")")
+            "\(position.shown) at \(caret.shown) gives \(closest.shown) at \(caretThere?.shown ?? "-")"
+          )
         }
       }
     }

@@ -2,6 +2,7 @@ import LayoutTestSupport
 import MarkupText
 import TestSupport
 import Testing
+
 @testable import TextInteraction
 @testable import TextLayout
 

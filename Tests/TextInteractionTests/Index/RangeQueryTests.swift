@@ -2,6 +2,7 @@ import Foundation
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextInteraction
 @testable import TextLayout
 

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextInteraction
 @testable import TextLayout
 
@@ -14,7 +15,8 @@ struct RubyQueryTests {
     #expect(probe.character(36, 4) == "東京")
     #expect(probe.character(30, 16) == "東")
     #expect(probe.character(8, 4) == nil, "above the line, with no reading over it")
-    #expect(probe.rects(3..<9) == ["16 8 38 16"], "the extent of a wide reading belongs to the base")
+    #expect(
+      probe.rects(3..<9) == ["16 8 38 16"], "the extent of a wide reading belongs to the base")
     #expect(probe.rects(3..<9, ruby: true) == ["16 0 40 24"])
     #expect(probe.rects(0..<3, ruby: true) == ["0 8 16 16"])
     #expect(probe.rects(0..<12, ruby: true) == ["0 0 70 24"])

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextInteraction
 @testable import TextLayout
 

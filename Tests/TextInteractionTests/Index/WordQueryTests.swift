@@ -3,9 +3,10 @@ import LineBreaking
 import MarkupText
 import Testing
 import TextFoundation
+import TypedEvents
+
 @testable import TextInteraction
 @testable import TextLayout
-import TypedEvents
 
 @Suite("Queries: words and phrases")
 struct WordQueryTests {

@@ -2,9 +2,10 @@ import LayoutTestSupport
 import LinkDetection
 import MarkupText
 import Testing
+import TextLayout
+
 @testable import TextInteraction
 @testable import TextLayout
-import TextLayout
 
 /// Queries that authors built by hand on the layouts of earlier libraries: the link under a finger
 /// with all its segments, rectangles of ranges, ranges of rectangles, closest positions.

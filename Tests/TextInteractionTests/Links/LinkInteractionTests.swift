@@ -2,9 +2,10 @@ import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
+import TypedEvents
+
 @testable import TextInteraction
 @testable import TextLayout
-import TypedEvents
 
 @Suite("A pointer on links")
 struct LinkInteractionTests {

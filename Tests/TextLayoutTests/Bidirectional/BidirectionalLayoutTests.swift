@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 @Suite("Bidirectional text (UAX #9)")
@@ -24,7 +25,10 @@ struct BidirectionalLayoutTests {
       ("<p dir=rtl><bdo dir=ltr>אבג</bdo>", ["אבג"], "and Hebrew"),
       ("<p><bdi>אבג</bdi>!", ["גבא!"], "an isolate has its own direction"),
       ("<p>א<bdi>b</bdi>ג", ["\u{5D2}b\u{5D0}"], "an isolate is a neutral in the row around it"),
-      ("<p>א <span dir=ltr>b!</span> ג", ["\u{5D2} b! \u{5D0}"], "the punctuation goes with its isolate"),
+      (
+        "<p>א <span dir=ltr>b!</span> ג", ["\u{5D2} b! \u{5D0}"],
+        "the punctuation goes with its isolate"
+      ),
       ("<p>日本אבג語", ["日本גבא語"], "in Japanese"),
       ("<p style='unicode-bidi: bidi-override; direction: rtl'>abc", ["cba"], "of a block"),
       ("<p style='unicode-bidi: plaintext'>אב!<br>ab!", ["!בא", "ab!"], "each line on its own"),

@@ -1,6 +1,7 @@
 import MarkupText
 import Testing
 import TextInteraction
+
 @testable import TextLayout
 
 /// The examples of the documentation give the documented results.

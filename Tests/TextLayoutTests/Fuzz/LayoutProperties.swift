@@ -1,8 +1,9 @@
 import LayoutTestSupport
 import LineBreaking
 import MarkupText
-@testable import TextLayout
 import TextOutput
+
+@testable import TextLayout
 
 /// Properties of the layout of any input, for the tests and for the fuzzer
 /// (Tests/Fuzz/layout.swift), which compiles this file too.
@@ -46,7 +47,8 @@ struct LayoutProperties {
     let tree = MarkupTree(parsing: input.markup)
     var cascade = StyleCascade.standard(for: tree)
     cascade.add(StyleSheet(parsing: input.sheet))
-    let flow = typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
+    let flow =
+      typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
     let text = StyledText(tree, cascade: cascade, options: flow)
     let layout = typesetter.layout(text, in: input.space)
     checkPositions(of: layout)
@@ -266,7 +268,8 @@ struct LayoutProperties {
     for element in tree.elements.prefix(3) {
       template.setText(input.edit, of: element.id)
       let edited = template.layout(in: input.space)
-      let flow = typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
+      let flow =
+        typesetter.options.language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions()
       let text = StyledText(template.tree, cascade: cascade, options: flow)
       let fresh = typesetter.layout(text, in: input.space)
       let differences = edited.displayList().differences(from: fresh.displayList())

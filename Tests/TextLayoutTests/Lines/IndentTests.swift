@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// `text-indent`, `text-align` and `text-align-last`: where lines start.

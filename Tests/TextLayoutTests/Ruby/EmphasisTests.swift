@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 struct EmphasisTests {
@@ -36,7 +37,8 @@ struct EmphasisTests {
       let found = emphasisMarks("<em style=\"text-emphasis: \(row.style)\">字</em>")
       #expect(found.map { String($0.prefix { $0 != " " }) } == [row.over], "\(row.why)")
     }
-    #expect(emphasisMarks("<em style=\"text-emphasis: ''\">字</em>").isEmpty, "an empty string has none")
+    #expect(
+      emphasisMarks("<em style=\"text-emphasis: ''\">字</em>").isEmpty, "an empty string has none")
     #expect(emphasisMarks("<em style='text-emphasis: none'>字</em>").isEmpty)
     #expect(
       emphasisMarks("<em style='text-emphasis: filled'>字</em>", style: "writing-mode: vertical-rl")
@@ -71,7 +73,9 @@ struct EmphasisTests {
         ["﹅ 4.0 7.04", "﹅ 28.0 7.04"], "spacing does not count"
       ),
     ]
-    for row in rows { #expect(emphasisMarks(row.markup) == row.expected, "\(row.markup): \(row.why)") }
+    for row in rows {
+      #expect(emphasisMarks(row.markup) == row.expected, "\(row.markup): \(row.why)")
+    }
   }
 
   @Test func someCharactersAreLeftOut() {
@@ -85,7 +89,8 @@ struct EmphasisTests {
     }
     #expect(emphasisMarks("<em style='text-emphasis: dot'>あ、い</em>").count == 2)
     #expect(emphasisMarks("<em style='text-emphasis: dot'>あ<img src=x></em>").count == 1)
-    #expect(emphasisMarks("<em style='text-emphasis: dot'>か\u{3099}</em>").count == 1, "one a character")
+    #expect(
+      emphasisMarks("<em style='text-emphasis: dot'>か\u{3099}</em>").count == 1, "one a character")
   }
 
   @Test func marksHaveTheirColorAndAreHiddenWithTheirText() {

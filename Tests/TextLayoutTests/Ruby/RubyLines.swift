@@ -1,5 +1,6 @@
 import LayoutTestSupport
 import MarkupText
+
 @testable import TextLayout
 
 /// Markup laid out with a fixed measurer, with accessors for the positions.

@@ -3,6 +3,7 @@ import LineBreaking
 import MarkupText
 import TestSupport
 import Testing
+
 @testable import TextLayout
 
 /// Properties of any ruby, for any text and width.

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// Facts known to GSFancyText's users: a line is 16 px high here, a letter 8 px wide.

@@ -2,6 +2,7 @@ import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// Minimum and maximum content widths.

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// Layouts that reuse paragraphs of earlier ones show the same as new ones.

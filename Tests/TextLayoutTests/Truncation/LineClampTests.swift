@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// `line-clamp`: a number of lines and an ellipsis.
@@ -53,7 +54,10 @@ struct LineClampTests {
       ("text-overflow: ellipsis", "abcd…", ""),
       ("text-overflow: '>>'", "abcd>>", "its own width"),
       ("text-overflow: ''", "abcdef", "cut at the cluster's border"),
-      ("text-overflow: clip", "abcd…", "the initial value: line-clamp shows an ellipsis all the same"),
+      (
+        "text-overflow: clip", "abcd…",
+        "the initial value: line-clamp shows an ellipsis all the same"
+      ),
       ("text-overflow: 'xxxxxxxxx'", "xxxxxxxxx", "an ellipsis that is too long is drawn in part"),
     ]
     for row in rows {

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// ``LayoutSpace/maximumBlockSize``: content that does not fit is omitted.

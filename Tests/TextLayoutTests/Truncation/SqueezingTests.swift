@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// `min-width` of elements in a line that is too wide, for which GSFancyText squeezes segments.

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 
 /// `text-overflow` of lines that are too wide, without a line limit.

@@ -3,6 +3,7 @@ import LineBreaking
 import MarkupText
 import TestSupport
 import Testing
+
 @testable import TextLayout
 
 /// Results reused from an earlier layout are equal to those of a new one.

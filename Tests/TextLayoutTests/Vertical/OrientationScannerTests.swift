@@ -2,6 +2,7 @@ import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
+
 @testable import TextLayout
 
 @Suite("Upright characters in vertical lines (UAX #50)")

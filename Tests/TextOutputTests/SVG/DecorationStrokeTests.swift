@@ -2,6 +2,7 @@ import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout
+
 @testable import TextOutput
 
 @Suite("SVG: text decorations")

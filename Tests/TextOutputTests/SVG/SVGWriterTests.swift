@@ -3,6 +3,7 @@ import MarkupText
 import Testing
 import TextFoundation
 import TextLayout
+
 @testable import TextOutput
 
 @Suite("SVG: elements")

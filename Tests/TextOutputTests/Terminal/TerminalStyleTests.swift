@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+
 @testable import TextLayout
 @testable import TextOutput
 

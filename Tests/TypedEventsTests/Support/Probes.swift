@@ -1,5 +1,6 @@
 import Synchronization
 import TextFoundation
+
 @testable import TypedEvents
 
 /// The events that handlers have received, in order.

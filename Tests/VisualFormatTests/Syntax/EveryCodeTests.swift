@@ -85,7 +85,8 @@ import VisualFormat
       "1:4: m is both a view and a metric (rename the metric)\n[a(m)][m]\n   ^"),
     Row(
       .nonlinear, .error, .solver, "[a(b*b)][b]",
-      "1:4: a view’s size multiplied or divided by an expression that is not a plain number\n[a(b*b)][b]\n   ^"),
+      "1:4: a view’s size multiplied or divided by an expression that is not a plain number\n[a(b*b)][b]\n   ^"
+    ),
     Row(
       .divisionByZero, .error, .writer, "[a(1/0)]", "1:4: a division by zero\n[a(1/0)]\n   ^"),
     Row(

@@ -86,7 +86,8 @@ import VisualFormat
           $0.properties.canonicalCombiningClass != .notReordered
         }
         let column = diagnostics.first?.position.column ?? 0
-        #expect(column == row.column || isCombining && column == row.column - 1, "\(row.why): \(column)")
+        #expect(
+          column == row.column || isCombining && column == row.column - 1, "\(row.why): \(column)")
       }
       #expect(diagnostics.allSatisfy { $0.rendered.hasSuffix("^") }, "\(row.why)")
     }

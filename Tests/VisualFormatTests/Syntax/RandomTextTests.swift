@@ -28,7 +28,8 @@ import VisualFormat
       #expect(!diagnostic.message.isEmpty && diagnostic.rendered.hasSuffix("^"), "\(diagnostic)")
     }
     let positions = diagnostics.map(\.position)
-    #expect(Set(positions.map(\.line)).count == positions.count, "one mistake a rule: \(diagnostics)")
+    #expect(
+      Set(positions.map(\.line)).count == positions.count, "one mistake a rule: \(diagnostics)")
     let size = LayoutSize(width: 300, height: 200)
     let solution = LayoutSolver(metrics: ["m": 7, "x": 1, "y": 2])
       .solve(program, boxes: ["a": preset], in: size)

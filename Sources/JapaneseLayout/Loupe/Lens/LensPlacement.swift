@@ -1,5 +1,5 @@
-import TextLayout
 import TextInteraction
+import TextLayout
 
 /// The size and position of a lens, in logical coordinates in which lines run from left to right.
 struct LensPlacement: Sendable, Hashable {

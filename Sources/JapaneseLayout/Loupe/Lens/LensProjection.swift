@@ -1,5 +1,5 @@
-import TextLayout
 import TextInteraction
+import TextLayout
 
 /// The projection of page coordinates through a lens.
 ///
@@ -73,7 +73,9 @@ struct LensProjection: Sendable {
   func along(_ coordinate: Double) -> Double { middle.along + (coordinate - source.along) * scale }
 
   /// Projects a coordinate across the lines.
-  func across(_ coordinate: Double) -> Double { middle.across + (coordinate - source.across) * scale }
+  func across(_ coordinate: Double) -> Double {
+    middle.across + (coordinate - source.across) * scale
+  }
 
   /// Projects a point of the page.
   func point(_ point: Point, isOnLine: Bool) -> Point {

@@ -1,5 +1,5 @@
-import TextLayout
 import TextInteraction
+import TextLayout
 
 /// An event: the loupe has reached another word.
 public struct LoupeMoved: Sendable {

@@ -120,11 +120,14 @@ struct FuriganaNotationReader {
     while let scalar = bytes.scalar(at: end) {
       if scalar.value == delimiters.closing.value {
         let reading = text(of: start..<end)
-        guard !reading.isEmpty, !delimiters.readsKanaOnly || reading.isKana, add(reading) else { break }
+        guard !reading.isEmpty, !delimiters.readsKanaOnly || reading.isKana, add(reading) else {
+          break
+        }
         offset = end &+ scalar.length
         return
       }
-      guard scalar.value != delimiters.opening.value, scalar.value != 0x0A, scalar.value != 0x0D else {
+      guard scalar.value != delimiters.opening.value, scalar.value != 0x0A, scalar.value != 0x0D
+      else {
         break
       }
       end &+= scalar.length

@@ -55,7 +55,9 @@ extension Sequence<FuriganaSegment> {
     written(with: .brackets, baseDelimiters: baseDelimiters)
   }
 
-  private func written(with delimiters: FuriganaDelimiters, baseDelimiters: BaseDelimiterPolicy) -> String {
+  private func written(with delimiters: FuriganaDelimiters, baseDelimiters: BaseDelimiterPolicy)
+    -> String
+  {
     var output = ""
     var previous = RubyBaseClass.other
     for segment in self {

@@ -23,7 +23,8 @@ struct BunsetsuGrouping {
   }
 
   private func joins(
-    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, _ punctuation: BunsetsuPunctuation
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
+    _ punctuation: BunsetsuPunctuation
   ) -> Bool {
     if let joins = punctuation.joins(words, index) { return joins }
     var left = words[index - 1]

@@ -98,8 +98,12 @@ extension HomographRule.Condition {
     var text = text
     isNegated = text.first == UInt8(ascii: "!")
     if isNegated { text = text.dropFirst() }
-    guard let operatorIndex = text.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }),
-      let subject = HomographRule.Subject(rawValue: String(decoding: text[..<operatorIndex], as: UTF8.self))
+    guard
+      let operatorIndex = text.firstIndex(where: {
+        $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":")
+      }),
+      let subject = HomographRule.Subject(
+        rawValue: String(decoding: text[..<operatorIndex], as: UTF8.self))
     else { return nil }
     self.subject = subject
     let values = text[(operatorIndex + 1)...].split(separator: UInt8(ascii: "|"))

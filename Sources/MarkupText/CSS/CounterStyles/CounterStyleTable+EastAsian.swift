@@ -32,7 +32,8 @@ extension CounterStyleTable {
   }
 
   private static func longhand(
-    _ name: String, _ digits: String, _ digitMarkers: String, one: Longhand.OneDigit, writesZeros: Bool = false,
+    _ name: String, _ digits: String, _ digitMarkers: String, one: Longhand.OneDigit,
+    writesZeros: Bool = false,
     negative: String
   ) -> CounterStyleDefinition {
     CounterStyleDefinition(
@@ -41,7 +42,8 @@ extension CounterStyleTable {
   }
 
   private static func chinese(
-    _ name: String, _ digits: String, _ digitMarkers: String, _ one: Longhand.OneDigit, negative: String
+    _ name: String, _ digits: String, _ digitMarkers: String, _ one: Longhand.OneDigit,
+    negative: String
   ) -> CounterStyleDefinition {
     longhand(name, digits, digitMarkers, one: one, writesZeros: true, negative: negative)
   }

@@ -24,7 +24,8 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
     func skipSpaces() { while position < bytes.count, bytes[position] == 0x20 { position += 1 } }
     func sign() -> Int? {
       guard position < bytes.count else { return nil }
-      let sign = bytes[position] == UInt8(ascii: "-") ? -1 : bytes[position] == UInt8(ascii: "+") ? 1 : 0
+      let sign =
+        bytes[position] == UInt8(ascii: "-") ? -1 : bytes[position] == UInt8(ascii: "+") ? 1 : 0
       if sign != 0 { position += 1 }
       return sign == 0 ? nil : sign
     }

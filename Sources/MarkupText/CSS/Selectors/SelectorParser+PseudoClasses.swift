@@ -13,7 +13,9 @@ extension SelectorParser {
       return condition
     }
     guard token.kind == .function else { throw error("a name must follow the colon") }
-    guard depth < Self.maximumDepth else { throw error("functions are nested more than 32 levels deep") }
+    guard depth < Self.maximumDepth else {
+      throw error("functions are nested more than 32 levels deep")
+    }
     let close = list.blockEnds[index]
     var inner = part(index + 1..<min(close, end))
     inner.depth = depth + 1

@@ -92,7 +92,9 @@ struct SelectorParser {
       compounds.append(CompoundSelector(conditions: [.anchor], combinator: combinator))
     }
     while true {
-      guard length < Self.maximumLength else { throw error("a selector has more than 256 compound selectors") }
+      guard length < Self.maximumLength else {
+        throw error("a selector has more than 256 compound selectors")
+      }
       length += 1
       let conditions = try compound()
       let hasSpace = current?.kind == .whitespace

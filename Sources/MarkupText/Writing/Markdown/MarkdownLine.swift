@@ -95,7 +95,9 @@ struct MarkdownLine {
         default: break
         }
       case .close(let span):
-        if index + 1 < items.count, case .close(let other) = items[index + 1], delimitersMerge(span, other) {
+        if index + 1 < items.count, case .close(let other) = items[index + 1],
+          delimitersMerge(span, other)
+        {
           spans[span].usesTags = true
         }
       default: break

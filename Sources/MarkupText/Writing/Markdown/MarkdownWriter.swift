@@ -130,7 +130,9 @@ struct MarkdownWriter {
     // `- - -` would be a thematic break (§4.1).
     let bullet: Character = outer > 0 && !containers[outer].hasStarted ? "+" : "-"
     let markerCharacters: (Character, Character) = isNumbered ? (".", ")") : (bullet, "*")
-    let markerCharacter = containers[outer].lastMarkerCharacter == markerCharacters.0 ? markerCharacters.1 : markerCharacters.0
+    let markerCharacter =
+      containers[outer].lastMarkerCharacter == markerCharacters.0
+      ? markerCharacters.1 : markerCharacters.0
     containers[outer].lastMarkerCharacter = markerCharacter
     // A list can interrupt a paragraph only if it starts with 1 and its first item is not empty
     // (§5.2).
@@ -168,7 +170,8 @@ struct MarkdownWriter {
     let isPrefixed = containers.count < Self.maximumDepth
     containers.append(
       Container(
-        descendants: block.descendants, first: isPrefixed ? first : "", rest: isPrefixed ? rest : ""))
+        descendants: block.descendants, first: isPrefixed ? first : "", rest: isPrefixed ? rest : ""
+      ))
   }
 
   /// Closes the containers that do not contain a block; an empty container is written as an empty

@@ -22,7 +22,8 @@ extension ValueReader {
     case "rgb", "rgba": rgb()
     case "hsl", "hsla": cylindrical { CSSColor.hsl($0, $1, $2) }
     case "hwb": hasComma ? nil : cylindrical { CSSColor.hwb($0, $1, $2) }
-    case "lab": lab(maximumLightness: 100, reference: 125) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
+    case "lab":
+      lab(maximumLightness: 100, reference: 125) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
     case "oklab":
       lab(maximumLightness: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
     case "lch":
