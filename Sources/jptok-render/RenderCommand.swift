@@ -129,7 +129,7 @@ struct RenderCommand: ParsableCommand {
       source: source,
       text: source.text(
         fonts: font, isVertical: vertical, hasColumns: format.hasColumns, language: language),
-      analyzer: tokenizer.map { JapaneseAnalyzer(tokenizer: $0) }, addsRuby: autoRuby,
+      analyzer: tokenizer.map { JapaneseAnalyzer(tokenizer: $0) }, automaticRuby: autoRuby,
       language: language, width: width ?? (format.hasColumns ? Double(settings.columns) : 640),
       margin: margin,
       scale: scale, background: transparent ? nil : .white,

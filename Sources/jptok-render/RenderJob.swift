@@ -11,7 +11,7 @@ struct RenderJob {
   let source: RenderSource
   let text: StyledText
   let analyzer: JapaneseAnalyzer?
-  let addsRuby: Bool
+  let automaticRuby: Bool
   let language: String
   /// The length of lines, in px or columns.
   let width: Double
@@ -45,7 +45,7 @@ struct RenderJob {
     let images =
       measurer.grid == nil ? RenderPictures.pictures(of: source) : nil
     let options = TypesetterOptions(
-      language: language, analyzer: analyzer, images: images, addsRuby: addsRuby)
+      language: language, analyzer: analyzer, images: images, automaticRuby: automaticRuby)
     let layout = Typesetter(measurer: measurer, options: options)
       .layout(text, in: LayoutSpace(inlineSize: width))
     source.report(layout.diagnostics, in: text)

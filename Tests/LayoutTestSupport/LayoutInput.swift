@@ -53,7 +53,7 @@ package struct LayoutInput {
     if kind & 1 != 0 {
       options.analyzer = HostileAnalyzer(seed: UInt64(choice(0)), isMostlySane: kind & 16 != 0)
     }
-    options.addsRuby = kind & 2 != 0
+    options.automaticRuby = kind & 2 != 0
     if kind & 4 != 0 { options.latinLineBreaking = .browsers }
     options.autospaceAmount = kind & 8 != 0 ? [0, 1e300, -1, .nan][choice(0) % 4] : 0.125
     options.customBoxes = [

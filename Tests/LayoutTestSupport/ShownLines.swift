@@ -25,17 +25,17 @@ extension MarkupLayout {
   }
 }
 
-extension ParagraphLayout {
+extension ParagraphFragment {
   /// Returns the visible text of a line, in logical order.
-  package func shown(_ line: LayoutLine) -> String {
-    line.positions(in: prepared).map { position in
-      guard let item = position.item else { return line.truncations[position.truncation].sign }
-      return String(prepared.source[Int(prepared.items[item].offset)..<prepared.end(of: item)])
+  package func shown(_ line: LineFragment) -> String {
+    line.positions(in: shapedParagraph).map { position in
+      guard let item = position.item else { return line.truncations[position.truncation].ellipsis }
+      return String(shapedParagraph.source[Int(shapedParagraph.items[item].offset)..<shapedParagraph.end(of: item)])
     }.joined()
   }
 
   /// Returns where the last item of a line ends.
-  package func end(of line: LayoutLine) -> Double {
-    line.positions(in: prepared).map { $0.x + $0.width }.max() ?? line.start
+  package func end(of line: LineFragment) -> Double {
+    line.positions(in: shapedParagraph).map { $0.x + $0.width }.max() ?? line.start
   }
 }

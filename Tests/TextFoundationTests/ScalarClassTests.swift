@@ -4,7 +4,9 @@ import Testing
 
 /// Tests of the scalar classes against the properties of the standard library, for all scalars.
 @Suite struct ScalarClassTests {
-  private static let scalars = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
+  private static var scalars: some Sequence<Unicode.Scalar> {
+    (UInt32(0)...0x10FFFF).lazy.compactMap { Unicode.Scalar($0) }
+  }
 
   /// Ideographic (UAX #44) also includes Tangut, Nushu and Khitan, and the marks 〆 〇 〡…〩 〸…〺.
   @Test func ideographsAreIdeographicAndHan() {

@@ -10,7 +10,7 @@ final class DisplayListPainter {
   private let decodedImages = DecodedImageCache()
   private var clipDepth = 0
   /// Called where a structure tag begins, with the index of the item, and where one ends.
-  var onBegin: ((DisplayMeaning, Int) -> Void)?
+  var onBegin: ((StructureTag, Int) -> Void)?
   var onEnd: (() -> Void)?
 
   init(_ list: DisplayList, canvas: Canvas, worker: FontWorker) {

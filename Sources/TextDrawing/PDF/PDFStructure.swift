@@ -20,7 +20,7 @@ final class PDFStructure {
   }
 
   /// Handles the beginning of a structure tag at an item.
-  func begin(_ structure: DisplayMeaning, at index: Int) {
+  func begin(_ structure: StructureTag, at index: Int) {
     var isLink = false
     switch structure {
     // Cairo does not support nested links.

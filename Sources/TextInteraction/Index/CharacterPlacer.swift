@@ -8,7 +8,7 @@ import TextLayout
 ///
 /// Use each value for one paragraph only.
 struct CharacterPlacer {
-  private let paragraph: PreparedParagraph
+  private let paragraph: ShapedParagraph
   /// The left edge of the paragraph in logical coordinates.
   private let origin: Double
   private var boundaries: CharacterBoundaries
@@ -19,10 +19,10 @@ struct CharacterPlacer {
   /// The padding and margins of inline elements before and after items, by item index.
   private var edges: [Int: (before: Double, after: Double)] = [:]
 
-  init(_ layout: ParagraphLayout) {
-    paragraph = layout.prepared
+  init(_ layout: ParagraphFragment) {
+    paragraph = layout.shapedParagraph
     origin = layout.origin.x
-    boundaries = CharacterBoundaries(layout.prepared.source.text)
+    boundaries = CharacterBoundaries(layout.shapedParagraph.source.text)
     for element in paragraph.elements {
       if let inset = element.startInset {
         edges[inset.item, default: (0, 0)].before += element.edges.inlineStart
@@ -38,7 +38,7 @@ struct CharacterPlacer {
   /// `bytes` is the UTF-8 text of the paragraph, and `positions` has the positions of the line's
   /// items.
   mutating func append(
-    _ line: LayoutLine, positions: [ItemPosition], in bytes: UnsafeBufferPointer<UInt8>,
+    _ line: LineFragment, positions: [ItemPlacement], in bytes: UnsafeBufferPointer<UInt8>,
     to characters: inout [PlacedCharacter]
   ) {
     let first = characters.count
@@ -67,7 +67,7 @@ struct CharacterPlacer {
   ///
   /// An item extends to the start of the next one, so that a gap belongs to the item that precedes
   /// it.
-  private func extents(of line: LayoutLine, _ positions: [ItemPosition]) -> [Extent] {
+  private func extents(of line: LineFragment, _ positions: [ItemPlacement]) -> [Extent] {
     var extents = positions.map { Extent(left: $0.x, right: $0.x + $0.width) }
     if paragraph.isBidirectional {
       let order = visualOrder(of: positions)
@@ -99,7 +99,7 @@ struct CharacterPlacer {
   /// Sets the boundary between two adjacent items; where they overlap, the blank start of the
   /// second is cut.
   private func divide(
-    _ index: Int, _ next: Int, _ extents: inout [Extent], _ positions: [ItemPosition]
+    _ index: Int, _ next: Int, _ extents: inout [Extent], _ positions: [ItemPlacement]
   ) {
     let overlap = extents[index].right - extents[next].left
     if overlap > 0, let item = positions[next].item {
@@ -122,7 +122,7 @@ struct CharacterPlacer {
     return leading + min(max(cluster.advance - em / 2, 0), em / 2)
   }
 
-  private func visualOrder(of positions: [ItemPosition]) -> [Int] {
+  private func visualOrder(of positions: [ItemPlacement]) -> [Int] {
     positions.indices.sorted { (positions[$0].x, $0) < (positions[$1].x, $1) }
   }
 

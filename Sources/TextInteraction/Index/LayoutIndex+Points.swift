@@ -56,9 +56,9 @@ extension LayoutIndex {
   /// Returns the line at a point: as wide as its text and as high as the line box; nil outside.
   ///
   /// - Complexity: logarithmic, plus the time to copy the line's text.
-  public func line(at point: Point) -> SetLine? {
+  public func line(at point: Point) -> LineInfo? {
     guard let point = logical(point) else { return nil }
-    var found: SetLine?
+    var found: LineInfo?
     storage.tree.searchBackward(point) { number in
       let line = storage.lines[number]
       guard line.box.contains(point) else { return false }
@@ -71,7 +71,7 @@ extension LayoutIndex {
   /// Returns the line that contains a position, or nil if no line does.
   ///
   /// - Complexity: logarithmic, plus the time to copy the line's text.
-  public func line(containing position: LayoutPosition) -> SetLine? {
+  public func line(containing position: LayoutPosition) -> LineInfo? {
     line(of: position).flatMap {
       layout.line(storage.lines[$0].number, inParagraph: storage.lines[$0].paragraph)
     }

@@ -8,13 +8,13 @@ import TextLayout
 struct LineFrame: Sendable {
   /// The top of the line, from the top of the page.
   let top: Double
-  private let line: LayoutLine
+  private let line: LineFragment
   private let isMirrored: Bool
 
-  init(_ line: LayoutLine, of paragraph: ParagraphLayout) {
+  init(_ line: LineFragment, of paragraph: ParagraphFragment) {
     self.line = line
     top = paragraph.origin.y + line.top
-    isMirrored = paragraph.prepared.isMirrored
+    isMirrored = paragraph.shapedParagraph.isMirrored
   }
 
   /// Returns the vertical range of content that extends above and below the line's baseline.
@@ -40,13 +40,13 @@ struct LineFrame: Sendable {
 ///
 /// Lines must be requested in order. Use each value for one paragraph only.
 struct LineTextHeights {
-  private let paragraph: PreparedParagraph
+  private let paragraph: ShapedParagraph
   private var span = 0
 
-  init(_ paragraph: PreparedParagraph) { self.paragraph = paragraph }
+  init(_ paragraph: ShapedParagraph) { self.paragraph = paragraph }
 
   /// Returns the extents of the next line; for a line without text, those of its font.
-  mutating func next(_ line: LayoutLine) -> (above: Double, below: Double) {
+  mutating func next(_ line: LineFragment) -> (above: Double, below: Double) {
     let spans = paragraph.spans
     while span < spans.count, spans[span].items.upperBound <= line.items.lowerBound { span += 1 }
     var found: (above: Double, below: Double)?
@@ -61,7 +61,7 @@ struct LineTextHeights {
   }
 
   private func heights(
-    of span: InlineSpan, on line: LayoutLine
+    of span: InlineSpan, on line: LineFragment
   ) -> (above: Double, below: Double) {
     let shift = line.shift(of: span)
     guard let first = span.items.first, paragraph.items[first].kind == .box else {

@@ -21,7 +21,7 @@ struct LineIndexer {
     let lineCount = layout.paragraphs.reduce(0) { $0 + ($1?.lines.count ?? 0) }
     lines.reserveCapacity(lineCount)
     firstLines.reserveCapacity(layout.paragraphs.count + 1)
-    characters.reserveCapacity(layout.paragraphs.reduce(0) { $0 + ($1?.prepared.items.count ?? 0) })
+    characters.reserveCapacity(layout.paragraphs.reduce(0) { $0 + ($1?.shapedParagraph.items.count ?? 0) })
     for (index, paragraph) in layout.paragraphs.enumerated() {
       firstLines.append(lines.count)
       if let paragraph { append(paragraph, index) }
@@ -29,13 +29,13 @@ struct LineIndexer {
     firstLines.append(lines.count)
   }
 
-  private mutating func append(_ paragraph: ParagraphLayout, _ index: Int) {
+  private mutating func append(_ paragraph: ParagraphFragment, _ index: Int) {
     var placer = CharacterPlacer(paragraph)
-    var heights = LineTextHeights(paragraph.prepared)
+    var heights = LineTextHeights(paragraph.shapedParagraph)
     let (first, hitRegion) = (lines.count, hitRegions.hitRegion(of: paragraph, index))
-    withUTF8Bytes(of: paragraph.prepared.source.text) { bytes in
+    withUTF8Bytes(of: paragraph.shapedParagraph.source.text) { bytes in
       for (number, line) in paragraph.lines.enumerated() {
-        let positions = line.positions(in: paragraph.prepared)
+        let positions = line.positions(in: paragraph.shapedParagraph)
         let start = characters.count
         placer.append(line, positions: positions, in: bytes, to: &characters)
         append(
@@ -53,9 +53,9 @@ struct LineIndexer {
   }
 
   private mutating func append(
-    _ line: LayoutLine, _ number: Int, of paragraph: ParagraphLayout, _ index: Int,
+    _ line: LineFragment, _ number: Int, of paragraph: ParagraphFragment, _ index: Int,
     characters placed: Range<Int>, heights: (above: Double, below: Double),
-    positions: [ItemPosition]
+    positions: [ItemPlacement]
   ) {
     let frame = LineFrame(line, of: paragraph)
     var box = LineBounds(
@@ -67,7 +67,7 @@ struct LineIndexer {
     let emptyEdge = paragraph.origin.x + line.start
     if placed.isEmpty { (box.left, box.right) = (emptyEdge, emptyEdge) }
     let text = frame.span(above: heights.above, below: heights.below)
-    let order = appendVisualOrder(of: placed, isMixed: paragraph.prepared.isBidirectional)
+    let order = appendVisualOrder(of: placed, isMixed: paragraph.shapedParagraph.isBidirectional)
     let firstRuby = rubies.count
     appendRubies(of: line, paragraph, frame: frame, positions: positions)
     lines.append(
@@ -92,17 +92,17 @@ struct LineIndexer {
   }
 
   private mutating func appendRubies(
-    of line: LayoutLine, _ layout: ParagraphLayout, frame: LineFrame, positions: [ItemPosition]
+    of line: LineFragment, _ layout: ParagraphFragment, frame: LineFrame, positions: [ItemPlacement]
   ) {
-    let prepared = layout.prepared
+    let shapedParagraph = layout.shapedParagraph
     var found: [IndexedRuby] = []
-    for placed in line.readings(in: prepared, places: positions) {
-      let ruby = prepared.rubies[placed.ruby]
-      let shift = ruby.shift + frame.shift(of: prepared.span(of: placed.items.lowerBound))
+    for placed in line.readings(in: shapedParagraph, places: positions) {
+      let ruby = shapedParagraph.rubies[placed.ruby]
+      let shift = ruby.shift + frame.shift(of: shapedParagraph.span(of: placed.items.lowerBound))
       let extent = ruby.reading.extent
       let rows = frame.span(above: shift + extent.above, below: extent.below - shift)
-      let start = Int(prepared.items[placed.items.lowerBound].offset)
-      let end = prepared.end(of: placed.items.upperBound - 1)
+      let start = Int(shapedParagraph.items[placed.items.lowerBound].offset)
+      let end = shapedParagraph.end(of: placed.items.upperBound - 1)
       found.append(
         IndexedRuby(
           bounds: LineBounds(

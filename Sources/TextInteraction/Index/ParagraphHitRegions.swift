@@ -22,7 +22,7 @@ struct ParagraphHitRegions: Sendable {
   }
 
   /// Returns the hit-test region of the paragraph at an index.
-  func hitRegion(of paragraph: ParagraphLayout, _ index: Int) -> LineBounds {
+  func hitRegion(of paragraph: ParagraphFragment, _ index: Int) -> LineBounds {
     var hitRegion = LineBounds(
       left: -.infinity, top: paragraph.origin.y, right: .infinity,
       bottom: paragraph.origin.y + paragraph.height)

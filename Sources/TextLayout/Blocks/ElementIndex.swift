@@ -20,8 +20,8 @@ struct ElementIndex: Sendable {
       while let last = stack.last, text.inlineElements[last].end.paragraph < paragraph {
         stack.removeLast()
       }
-      // Deeper elements look like the text around them (``ParagraphPreparer/deepestElement``).
-      open[paragraph] = Array(stack.prefix(ParagraphPreparer.deepestElement))
+      // Deeper elements look like the text around them (``InlineBoxCollector/maximumDepth``).
+      open[paragraph] = Array(stack.prefix(InlineBoxCollector.maximumDepth))
       starts[paragraph] = next
       while next < text.inlineElements.count,
         text.inlineElements[next].start.paragraph == paragraph

@@ -5,7 +5,7 @@ struct LineLimits: Sendable {
   /// A limit on the number of lines in a block.
   struct Clamp: Sendable {
     var remaining: Int
-    var sign: String
+    var ellipsis: String
   }
 
   /// The limits of the open blocks, from the outermost to the innermost.
@@ -29,12 +29,12 @@ struct LineLimits: Sendable {
   /// The maximum number of lines of the next paragraph; nil for no limit.
   var line: LineLimit? {
     guard let least = clamps.min(by: { $0.remaining < $1.remaining }) else { return nil }
-    return LineLimit(count: max(1, least.remaining), sign: least.sign)
+    return LineLimit(count: max(1, least.remaining), ellipsis: least.ellipsis)
   }
 
   /// Begins a block with a limit.
-  mutating func push(_ count: Int, sign: String) {
-    clamps.append(Clamp(remaining: count, sign: sign))
+  mutating func push(_ count: Int, ellipsis: String) {
+    clamps.append(Clamp(remaining: count, ellipsis: ellipsis))
   }
 
   /// Ends a block with a limit.

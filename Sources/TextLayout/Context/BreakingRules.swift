@@ -1,13 +1,11 @@
 import LineBreaking
-import MarkupText
 
 /// The line breaking rules that the style of a block gives to its paragraphs.
 ///
 /// A class, so that paragraphs share one instance.
 final class BreakingRules: Sendable {
-  let style: ComputedStyle
+  /// The used style of the block.
   let strut: UsedStyle
-  let language: String?
   let breaker: LineBreaker
   let options: Paragraph.Options
   /// Whether lines end between phrases (`word-break: auto-phrase`).
@@ -16,17 +14,38 @@ final class BreakingRules: Sendable {
   /// Whether lines may end at soft hyphens.
   let hyphenates: Bool
 
-  init(
-    style: ComputedStyle, strut: UsedStyle, language: String?, breaker: LineBreaker,
-    options: Paragraph.Options, findsPhrases: Bool, wraps: Bool, hyphenates: Bool
-  ) {
-    self.style = style
+  /// Creates the rules for the used style of a block.
+  init(_ strut: UsedStyle, context: TypesettingContext) {
     self.strut = strut
-    self.language = language
-    self.breaker = breaker
+    let settings = context.options
+    breaker = context.shared.breaker(
+      for: LineBreakOptions(
+        strictness: strut.lineBreakStrictness, language: strut.font.language,
+        wordBreak: strut.wordBreak, latinLineBreaking: settings.latinLineBreaking),
+      hyphenation: strut.hyphenatesAutomatically ? settings.hyphenation : nil)
+    findsPhrases = strut.wordBreak == .phrase
+    wraps = strut.wraps
+    hyphenates = strut.hyphenates
+    var options = Paragraph.Options(
+      spacing: strut.spacingOptions(autospaceAmount: settings.autospaceAmount),
+      alignment: strut.lineAlignment, lineAdjustment: settings.lineAdjustment,
+      overflowWrap: strut.overflowWrap, hyphenAdvance: context.hyphenAdvance(strut.font))
+    if context.measurer.grid != nil {
+      // A terminal has no fractions of a column.
+      options.spacing = .none
+      options.alignment = .ragged
+    }
     self.options = options
-    self.findsPhrases = findsPhrases
-    self.wraps = wraps
-    self.hyphenates = hyphenates
+  }
+}
+
+extension TypesettingContext {
+  /// Returns the line breaking rules of a block's style, which consecutive paragraphs of the same
+  /// style share.
+  func breakingRules(for strut: UsedStyle) -> BreakingRules {
+    if let lastRules, lastRules.strut === strut { return lastRules }
+    let rules = BreakingRules(strut, context: self)
+    lastRules = rules
+    return rules
   }
 }

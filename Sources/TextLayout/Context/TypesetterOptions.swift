@@ -23,7 +23,7 @@ public struct TypesetterOptions: Sendable {
   /// How lines are compressed to take in more text: as in books (JLREQ), or as in browsers.
   public var lineAdjustment: LineAdjustment
   /// Whether all text with kanji gets automatic ruby, even without `ruby-auto`.
-  public var addsRuby: Bool
+  public var automaticRuby: Bool
 
   /// Creates options; the defaults are those for Japanese, without an analyzer, hyphenation or
   /// images.
@@ -31,7 +31,8 @@ public struct TypesetterOptions: Sendable {
     language: String? = "ja", analyzer: (any TextAnalyzer)? = nil,
     hyphenation: (any HyphenationProvider)? = nil, autospaceAmount: Double = 0.125,
     images: (any ImageSource)? = nil, customBoxes: [String: CustomBox] = [:],
-    latinLineBreaking: LatinLineBreaking = .uax14, lineAdjustment: LineAdjustment = .jlreq, addsRuby: Bool = false
+    latinLineBreaking: LatinLineBreaking = .uax14, lineAdjustment: LineAdjustment = .jlreq,
+    automaticRuby: Bool = false
   ) {
     self.language = language
     self.analyzer = analyzer
@@ -41,7 +42,7 @@ public struct TypesetterOptions: Sendable {
     self.customBoxes = customBoxes
     self.latinLineBreaking = latinLineBreaking
     self.lineAdjustment = lineAdjustment
-    self.addsRuby = addsRuby
+    self.automaticRuby = automaticRuby
   }
 }
 

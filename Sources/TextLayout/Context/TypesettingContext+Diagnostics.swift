@@ -1,10 +1,10 @@
 extension TypesettingContext {
   /// The maximum number of diagnostics of a layout.
-  private static var most: Int { 100 }
+  private static var maximumCount: Int { 100 }
 
   func note(_ diagnostic: LayoutDiagnostic) {
     // A paragraph may be measured more than once, so the same diagnostic may be reported again.
-    guard diagnostics.count < Self.most, !diagnostics.contains(diagnostic) else { return }
+    guard diagnostics.count < Self.maximumCount, !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
   }
 }

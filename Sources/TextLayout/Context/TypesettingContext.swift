@@ -16,7 +16,7 @@ final class TypesettingContext {
   /// be canceled.
   var isCancelled: (() -> Bool)?
   /// The shaped ellipses of truncated lines.
-  var signs: [SignKey: ShapedText] = [:]
+  var ellipses: [EllipsisKey: ShapedText] = [:]
   /// The line breaking rules of the most recent paragraph.
   var lastRules: BreakingRules?
 
@@ -63,7 +63,7 @@ final class TypesettingContext {
 }
 
 /// The cache key of a shaped ellipsis.
-struct SignKey: Hashable {
+struct EllipsisKey: Hashable {
   var text: String
   var font: FontRequest
 }

@@ -50,13 +50,13 @@ public enum DisplayItem: Sendable, Hashable {
   /// Ends the innermost open ``pushClip(_:)`` or ``pushClipPath(_:)``.
   case popClip
   /// Begins a structural element, which ends at the matching ``end``.
-  case begin(DisplayMeaning)
+  case begin(StructureTag)
   /// Ends the innermost open ``begin(_:)``.
   case end
 }
 
 /// The structure of a part of a drawing, for accessibility and links; it is not painted.
-public enum DisplayMeaning: Sendable, Hashable {
+public enum StructureTag: Sendable, Hashable {
   /// A link to an address.
   case link(address: String)
   /// A heading with its level, from 1 to 6, and its text.

@@ -3,12 +3,12 @@ import MarkupText
 /// The blocks and paragraphs of a layout that is being updated in place.
 struct LayoutPatch {
   let text: StyledText
-  private(set) var boxes: [BlockBox]
-  private(set) var paragraphs: [ParagraphLayout?]
+  private(set) var boxes: [BlockFragment]
+  private(set) var paragraphs: [ParagraphFragment?]
   private(set) var height: Double
   private let isVertical: Bool
 
-  init(_ layout: MarkupLayout, text: StyledText, paragraphs: [ParagraphLayout?]) {
+  init(_ layout: MarkupLayout, text: StyledText, paragraphs: [ParagraphFragment?]) {
     self.text = text
     self.paragraphs = paragraphs
     boxes = layout.boxes
@@ -25,12 +25,12 @@ struct LayoutPatch {
     var block = text.paragraphs[index].block
     let following = text.blocks[block].descendants.upperBound..<text.blocks.count
     let next = paragraphs[(index + 1)...].first { $0 != nil } ?? nil
-    guard !(next?.prepared.hasAnnotations ?? false),
-      following.allSatisfy({ !text.blocks[$0].style.hasNegativeMargin })
+    guard !(next?.shapedParagraph.hasAnnotations ?? false),
+      following.allSatisfy({ !text.blocks[$0].box.hasNegativeMargin })
     else { return false }
     while true {
-      let style = text.blocks[block].style
-      guard style.isAsHighAsItsContent(isVertical: isVertical), !style.hasNegativeMargin else {
+      let box = text.blocks[block].box
+      guard box.isAsHighAsItsContent(isVertical: isVertical), !box.hasNegativeMargin else {
         return false
       }
       boxes[block].frame.height += distance
@@ -42,19 +42,5 @@ struct LayoutPatch {
     for other in index + 1..<paragraphs.count { paragraphs[other]?.origin.y += distance }
     height += distance
     return true
-  }
-}
-
-extension ComputedStyle {
-  /// Whether no property restricts the height of the block, or its width in vertical writing.
-  fileprivate func isAsHighAsItsContent(isVertical: Bool) -> Bool {
-    isVertical
-      ? has(.auto, for: .width) && has(.auto, for: .minWidth) && has(.none, for: .maxWidth)
-      : has(.auto, for: .height) && has(.auto, for: .minHeight) && has(.none, for: .maxHeight)
-  }
-
-  fileprivate var hasNegativeMargin: Bool {
-    let margins: [StyleProperty] = [.marginTop, .marginBottom, .marginLeft, .marginRight]
-    return margins.contains { (length($0)?.value ?? 0) < 0 }
   }
 }

@@ -1,16 +1,16 @@
 import MarkupText
 
-extension ParagraphLayout {
+extension ParagraphFragment {
   /// Returns whether the lines of this layout are valid for a paragraph of another text.
-  func canBeReused(for prepared: PreparedParagraph, style: ComputedStyle, width: Double) -> Bool {
-    self.prepared === prepared && self.width == width && self.style.identity == style.identity
+  func canBeReused(for shapedParagraph: ShapedParagraph, style: ComputedStyle, width: Double) -> Bool {
+    self.shapedParagraph === shapedParagraph && self.width == width && self.style.identity == style.identity
       && !isLimitedFromOutside
   }
 }
 
-extension PreparedParagraph {
-  /// Returns whether shaping another paragraph would give the same result: whether it has the same
-  /// text, styles, links and boxes.
+extension ShapedParagraph {
+  /// Returns whether preparing another paragraph would give the same result: whether it has the
+  /// same text, styles, links and boxes.
   func isSame(
     as other: StyledParagraph, elements: [Int], of text: StyledText, width: Double,
     images: (any ImageSource)?
@@ -29,7 +29,7 @@ extension PreparedParagraph {
     for (one, two) in zip(source.boxes, other.boxes) where !one.isSame(as: two) { return false }
     for (one, two) in zip(source.rubies, other.rubies) where !one.isSame(as: two) { return false }
     // The style of the block determines line breaking, regardless of the styles of the runs.
-    guard strut.style.isSame(as: text.blocks[other.block].style) else { return false }
+    guard strut.isMade(from: text.blocks[other.block].style) else { return false }
     return hasElements(elements, of: text, paragraph: text.blocks[other.block].paragraph)
   }
 
@@ -44,7 +44,7 @@ extension PreparedParagraph {
       guard let span = spans.popFirst(), span.range == range,
         span.startsHere == (element.start.paragraph == paragraph),
         span.endsHere == (element.end.paragraph == paragraph),
-        span.style.style.isSame(as: element.style)
+        span.style.isMade(from: element.style)
       else { return false }
     }
     return spans.isEmpty
@@ -77,14 +77,6 @@ extension StyledRun {
   }
 }
 
-extension ComputedStyle {
-  /// Returns whether two styles are equal, comparing identity first: one resolver usually returns
-  /// the same object for equal styles.
-  fileprivate func isSame(as other: ComputedStyle) -> Bool {
-    identity == other.identity || self == other
-  }
-}
-
 extension TypesetterOptions {
   /// Returns whether paragraphs are laid out in the same way with other options.
   ///
@@ -92,7 +84,7 @@ extension TypesetterOptions {
   /// and custom boxes are drawn for each display list.
   func measuresAlike(_ other: TypesetterOptions) -> Bool {
     language == other.language && autospaceAmount == other.autospaceAmount
-      && latinLineBreaking == other.latinLineBreaking && addsRuby == other.addsRuby
+      && latinLineBreaking == other.latinLineBreaking && automaticRuby == other.automaticRuby
       && (analyzer == nil) == (other.analyzer == nil)
       && (hyphenation == nil) == (other.hyphenation == nil)
   }

@@ -7,8 +7,8 @@ enum ListBullet: String, Sendable {
   case square
 
   /// Creates the bullet of a style, or returns nil if the markers of the style are text.
-  init?(_ style: ComputedStyle) {
-    guard case .name(let name) = style[.listStyleType] else { return nil }
+  init?(_ style: UsedStyle) {
+    guard let name = style.counterStyleName else { return nil }
     self.init(rawValue: name.lowercased())
   }
 

@@ -26,7 +26,7 @@ extension MarkupLayout {
   }
 }
 
-extension ParagraphLayout {
+extension ParagraphFragment {
   /// The approximate memory use in bytes, without the inline size of the value itself.
   fileprivate var estimatedBytes: Int {
     var bytes = lines.estimatedBytes &+ decorations.estimatedBytes
@@ -34,18 +34,18 @@ extension ParagraphLayout {
       bytes &+= line.adjustments.estimatedBytes &+ line.truncations.estimatedBytes
       for truncation in line.truncations { bytes &+= truncation.shaped.estimatedBytes }
     }
-    return bytes &+ prepared.estimatedBytes
+    return bytes &+ shapedParagraph.estimatedBytes
   }
 }
 
-extension PreparedParagraph {
+extension ShapedParagraph {
   /// The approximate memory use in bytes, without the source paragraph, which is counted with the
   /// text.
   fileprivate var estimatedBytes: Int {
     // The stored properties of the object.
     var bytes = 512
     bytes &+= items.estimatedBytes &+ spans.estimatedBytes &+ boxes.estimatedBytes
-    bytes &+= rubies.estimatedBytes &+ emphases.estimatedBytes &+ combinations.estimatedBytes
+    bytes &+= rubies.estimatedBytes &+ emphases.estimatedBytes &+ tateChuYokoRuns.estimatedBytes
     bytes &+= elements.estimatedBytes &+ shaped.estimatedBytes &+ breaking.estimatedBytes
     for ruby in rubies {
       bytes &+= ruby.reading.text.estimatedBytes &+ ruby.reading.shaped.estimatedBytes

@@ -1,7 +1,7 @@
 import MarkupText
 
 /// A line of a layout, with its text, frame and baseline.
-public struct SetLine: Sendable {
+public struct LineInfo: Sendable {
   /// The index of the line's paragraph in ``MarkupLayout/paragraphs``.
   public let paragraph: Int
   /// The index of the line in its paragraph, from 0.
@@ -29,19 +29,19 @@ extension MarkupLayout {
   /// ```
   ///
   /// - Complexity: linear in the text; use ``frame(ofLine:inParagraph:)`` for a single line.
-  public var lines: [SetLine] {
+  public var lines: [LineInfo] {
     paragraphs.indices.flatMap { number in
       (paragraphs[number]?.lines.indices ?? 0..<0).compactMap { line($0, inParagraph: number) }
     }
   }
 
   /// Returns a line of a paragraph, or nil if an index is out of bounds.
-  package func line(_ index: Int, inParagraph number: Int) -> SetLine? {
+  package func line(_ index: Int, inParagraph number: Int) -> LineInfo? {
     guard let frame = frame(ofLine: index, inParagraph: number), let paragraph = paragraphs[number]
     else { return nil }
     let line = paragraph.lines[index]
     let within = map.withinLine(top: paragraph.origin.y + line.top, height: line.height)
-    return SetLine(
+    return LineInfo(
       paragraph: number, index: index, text: paragraph.shownText(of: line), frame: frame,
       baseline: within.point(
         Point(
@@ -50,16 +50,16 @@ extension MarkupLayout {
   }
 }
 
-extension ParagraphLayout {
+extension ParagraphFragment {
   /// Returns the visible text of a line, with its ellipses.
-  fileprivate func shownText(of line: LayoutLine) -> String {
-    let source = prepared.source
+  fileprivate func shownText(of line: LineFragment) -> String {
+    let source = shapedParagraph.source
     guard !line.truncations.isEmpty else { return String(source[line.visible]) }
     var text = ""
     var start = line.visible.lowerBound
     for truncation in line.truncations {
       text += source[start..<max(start, truncation.hidden.lowerBound)]
-      text += truncation.sign
+      text += truncation.ellipsis
       start = max(start, truncation.hidden.upperBound)
     }
     return text + source[start..<max(start, line.visible.upperBound)]

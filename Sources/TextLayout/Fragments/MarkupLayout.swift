@@ -14,8 +14,8 @@ public struct MarkupLayout: Sendable {
   /// The problems found during layout.
   public let diagnostics: [LayoutDiagnostic]
   /// The laid-out paragraphs by index; nil for those that are not shown.
-  public let paragraphs: [ParagraphLayout?]
-  package let boxes: [BlockBox]
+  public let paragraphs: [ParagraphFragment?]
+  package let boxes: [BlockFragment]
   package let map: PageMap
   package let writingMode: WritingMode
   package let options: TypesetterOptions
@@ -23,7 +23,7 @@ public struct MarkupLayout: Sendable {
   public let measurer: any TextMeasurer
 
   init(
-    text: StyledText, boxes: [BlockBox], paragraphs: [ParagraphLayout?], width: Double,
+    text: StyledText, boxes: [BlockFragment], paragraphs: [ParagraphFragment?], width: Double,
     height: Double, context: TypesettingContext
   ) {
     self.text = text

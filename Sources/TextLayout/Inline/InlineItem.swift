@@ -22,7 +22,7 @@ package struct InlineItem: Sendable {
     case box
     /// A tate-chu-yoko run: several characters set side by side in a vertical line; `content` is
     /// the index of the run.
-    case combination
+    case tateChuYoko
   }
 }
 
@@ -49,28 +49,4 @@ package struct InlineSpan: Sendable {
 /// The edge of a line to which content is aligned.
 package enum LineEdgeAlignment: Sendable, Hashable {
   case top, bottom
-}
-
-/// A measured inline box.
-package struct PreparedBox: Sendable {
-  /// The index of the box in the paragraph.
-  package var box: Int
-  /// The size of the content along the line; see ``blockSize`` and ``edges`` for the rest of the
-  /// box.
-  package var inlineSize: Double
-  package var blockSize: Double
-  package var edges: LogicalEdges
-  /// The padding included in ``edges``, which the background covers.
-  package var padding = LogicalEdges.zero
-  /// The extent of the box above and below the line's baseline.
-  package var extent: LineExtent
-  package var edge: LineEdgeAlignment?
-  package var kind: Kind
-
-  package enum Kind: Sendable {
-    /// An image; its natural size is nil while it is not available.
-    case image(address: String, alternativeText: String, natural: Size?)
-    case custom(name: String)
-    case empty
-  }
 }

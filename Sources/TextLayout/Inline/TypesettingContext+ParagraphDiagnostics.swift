@@ -2,9 +2,9 @@ import MarkupText
 
 extension TypesettingContext {
   /// Reports characters that no installed font has.
-  func noteMissing(_ prepared: PreparedParagraph, paragraph: Int) {
-    for range in prepared.shaped.missing {
-      let text = prepared.source[range]
+  func noteMissing(_ shapedParagraph: ShapedParagraph, paragraph: Int) {
+    for range in shapedParagraph.shaped.missing {
+      let text = shapedParagraph.source[range]
       let codes = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
       note(
         LayoutDiagnostic(
@@ -17,9 +17,9 @@ extension TypesettingContext {
 
   /// Reports custom boxes that are not defined and images that are not available; a terminal shows
   /// the alternative text of all images.
-  func noteBoxes(_ prepared: PreparedParagraph, paragraph: Int) {
-    for box in prepared.boxes where prepared.source.boxes.indices.contains(box.box) {
-      let offset = prepared.source.boxes[box.box].offset
+  func noteBoxes(_ shapedParagraph: ShapedParagraph, paragraph: Int) {
+    for box in shapedParagraph.boxes where shapedParagraph.source.boxes.indices.contains(box.box) {
+      let offset = shapedParagraph.source.boxes[box.box].offset
       let diagnostic: (code: LayoutDiagnostic.Code, message: String)
       switch box.kind {
       case .custom(let name) where options.customBoxes[name] == nil:

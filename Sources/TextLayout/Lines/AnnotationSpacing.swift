@@ -6,16 +6,16 @@
 ///
 /// Use each value for one paragraph only.
 struct AnnotationSpacing {
-  private let paragraph: PreparedParagraph
+  private let paragraph: ShapedParagraph
   /// The preceding line: the extents of its line box and of its content, from its baseline toward
   /// this line.
   private var previous: (box: Double, content: LineContent)?
 
-  init(_ paragraph: PreparedParagraph) { self.paragraph = paragraph }
+  init(_ paragraph: ShapedParagraph) { self.paragraph = paragraph }
 
   /// Increases the extent of a line box as far as its annotations require.
   ///
-  /// The first line of a paragraph is not changed: ``BlockBuilder`` knows the free space before it.
+  /// The first line of a paragraph is not changed: ``FlowCursor`` knows the free space before it.
   mutating func makeRoom(for items: Range<Int>, in box: inout LineExtent) {
     let content = paragraph.content(of: items)
     let isMirrored = paragraph.isMirrored
@@ -39,14 +39,14 @@ struct LineContent: Sendable, Hashable {
   var isAnnotatedBehind: Bool
 }
 
-extension LayoutLine {
+extension LineFragment {
   /// Returns the distances from the baseline to the preceding line and to the next one.
-  fileprivate func room(in paragraph: PreparedParagraph) -> (before: Double, behind: Double) {
+  fileprivate func room(in paragraph: ShapedParagraph) -> (before: Double, behind: Double) {
     paragraph.isMirrored ? (height - baseline, baseline) : (baseline, height - baseline)
   }
 }
 
-extension PreparedParagraph {
+extension ShapedParagraph {
   /// Returns the extent of some items on both sides of their baseline, without leading.
   func content(of items: Range<Int>) -> LineContent {
     var text = LineExtent(above: 0, below: 0)
@@ -80,21 +80,21 @@ extension PreparedParagraph {
   }
 
   /// Returns how far the annotations of the first line extend out of the line.
-  func annotationRoom(above lines: [LayoutLine]) -> Double {
+  func annotationRoom(above lines: [LineFragment]) -> Double {
     guard let line = lines.first else { return 0 }
     let content = content(of: line.items)
     return content.isAnnotatedBefore ? max(0, content.before - line.room(in: self).before) : 0
   }
 
   /// Returns how far the annotations under the last line extend out of the line.
-  func annotationRoom(below lines: [LayoutLine]) -> Double {
+  func annotationRoom(below lines: [LineFragment]) -> Double {
     guard let line = lines.last else { return 0 }
     let content = content(of: line.items)
     return content.isAnnotatedBehind ? max(0, content.behind - line.room(in: self).behind) : 0
   }
 
   /// Returns the space that the last line leaves free below its content.
-  func freeRoom(below lines: [LayoutLine]) -> Double {
+  func freeRoom(below lines: [LineFragment]) -> Double {
     guard let line = lines.last else { return 0 }
     return max(0, line.room(in: self).behind - content(of: line.items).behind)
   }

@@ -18,12 +18,12 @@ struct LineIndents: Sendable {
   ///   - startsElement: whether the first line is the first line of its element, and not one after
   ///     a block in the same element (CSS Text 3 §8.1).
   init(
-    _ style: ComputedStyle, width: Double, context: TypesettingContext, startsElement: Bool
+    _ style: UsedStyle, width: Double, context: TypesettingContext, startsElement: Bool
   ) {
-    guard case .indent(let indent) = style[.textIndent] else { return }
-    let amount = context.snapped(
-      style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0,
-      along: .inline)
+    guard
+      let (length, indent) = style.textIndent(percentageBase: width.isFinite ? width : 0)
+    else { return }
+    let amount = context.snapped(length, along: .inline)
     func used(isFirst: Bool) -> Double { isFirst != indent.isHanging ? amount : 0 }
     first = used(isFirst: startsElement || indent.isEachLine)
     afterBreak = used(isFirst: indent.isEachLine)

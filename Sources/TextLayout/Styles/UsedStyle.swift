@@ -151,11 +151,11 @@ extension FontMetrics {
 extension Double {
   /// The maximum extent on a page, in px, at which sums of many values are still sufficiently
   /// precise.
-  package static let greatestExtent = 1e7
+  package static let maximumExtent = 1e7
 
   /// The value limited to the maximum extent, or 0 if it is NaN.
   package var clampedToPage: Double {
-    self > -Self.greatestExtent
-      ? Swift.min(self, Self.greatestExtent) : isNaN ? 0 : -Self.greatestExtent
+    self > -Self.maximumExtent
+      ? Swift.min(self, Self.maximumExtent) : isNaN ? 0 : -Self.maximumExtent
   }
 }

@@ -1,5 +1,3 @@
-import MarkupText
-
 /// The transformations of text before it is shaped: `text-transform` (CSS Text 3 §2.1).
 struct TextTransform: OptionSet, Sendable, Hashable {
   var rawValue: UInt8
@@ -10,19 +8,10 @@ struct TextTransform: OptionSet, Sendable, Hashable {
   static let capitalize = Self(rawValue: 4)
   /// ASCII, halfwidth katakana and some symbols become fullwidth.
   static let fullWidth = Self(rawValue: 8)
+  /// Preserved spaces become ideographic spaces, where the text becomes fullwidth.
+  static let fullWidthSpaces = Self(rawValue: 32)
   /// Small kana become full-size kana.
   static let fullSizeKana = Self(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Creates the transform of a style.
-  init(_ style: ComputedStyle) {
-    self = []
-    func has(_ keyword: StyleKeyword) -> Bool { style.has(keyword, for: .textTransform) }
-    if has(.uppercase) { insert(.uppercase) }
-    if has(.lowercase) { insert(.lowercase) }
-    if has(.capitalize) { insert(.capitalize) }
-    if has(.fullWidth) { insert(.fullWidth) }
-    if has(.fullSizeKana) { insert(.fullSizeKana) }
-  }
 }

@@ -17,11 +17,21 @@ struct TransformedText: Sendable {
 
   /// Transforms the text of a paragraph.
   ///
+  /// - Parameters:
+  ///   - paragraph: the paragraph.
+  ///   - language: the language of runs without one of their own.
+  ///   - transform: returns the transform of a run of text.
   /// - Complexity: linear in the text.
-  init(_ paragraph: StyledParagraph, language: String?) {
+  init(
+    _ paragraph: StyledParagraph, language: String?, transform: (StyledRun) -> TextTransform
+  ) {
     var builder = Builder(count: paragraph.text.utf8.count)
     withUTF8Bytes(of: paragraph.text) { bytes in
-      for run in paragraph.runs { builder.append(run, of: bytes, language: language) }
+      for run in paragraph.runs {
+        builder.append(
+          run, of: bytes, language: run.language ?? language,
+          transform: run.kind == .text ? transform(run) : [])
+      }
     }
     sources = builder.sources + [Int32(truncatingIfNeeded: paragraph.text.utf8.count)]
     shown = builder.shown + [Int32(truncatingIfNeeded: builder.output.count)]
@@ -63,18 +73,13 @@ extension TransformedText {
     }
 
     mutating func append(
-      _ run: StyledRun, of bytes: UnsafeBufferPointer<UInt8>, language: String?
+      _ run: StyledRun, of bytes: UnsafeBufferPointer<UInt8>, language: String?,
+      transform: TextTransform
     ) {
-      let transform = run.kind == .text ? TextTransform(run.style) : []
-      let language = run.language ?? language
       if language != self.language {
         self.language = language
         mapping = CaseMapping(language: language)
       }
-      let preservesSpaces =
-        run.style.has(.preserve, for: .whiteSpaceCollapse)
-        || run.style.has(.preserveSpaces, for: .whiteSpaceCollapse)
-        || run.style.has(.breakSpaces, for: .whiteSpaceCollapse)
       var offset = run.range.lowerBound
       while offset < run.range.upperBound, let next = bytes.scalar(at: offset) {
         let scalar = Unicode.Scalar(next.value) ?? "\u{FFFD}"
@@ -88,7 +93,7 @@ extension TransformedText {
           {
             text = String(voiced)
             end += mark.length
-          } else if scalar == " ", preservesSpaces {
+          } else if scalar == " ", transform.contains(.fullWidthSpaces) {
             text = "\u{3000}"
           } else {
             text = Self.map(text, WideForms.fullWidth)

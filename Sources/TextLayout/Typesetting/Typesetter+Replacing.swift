@@ -7,20 +7,19 @@ extension Typesetter {
     _ indices: Set<Int>, of layout: MarkupLayout, with text: StyledText
   ) -> MarkupLayout? {
     let context = context(for: text, writingMode: layout.writingMode)
-    var builder = BlockBuilder(text, replacingIn: layout, context: context)
+    var replacer = ParagraphReplacer(text, replacingIn: layout, context: context)
     var moves: [(paragraph: Int, distance: Double)] = []
     for index in indices {
       guard layout.paragraphs.indices.contains(index), let old = layout.paragraphs[index],
         old.isIndependent
       else { return nil }
-      builder.setAgain(index, like: old)
-      guard let new = builder.paragraphs[index],
+      guard let new = replacer.replace(index, like: old),
         new.lines.first?.baseline == old.lines.first?.baseline,
-        !new.prepared.hasAnnotations, !old.prepared.hasAnnotations
+        !new.shapedParagraph.hasAnnotations, !old.shapedParagraph.hasAnnotations
       else { return nil }
       if new.height != old.height { moves.append((index, new.height - old.height)) }
     }
-    var patch = LayoutPatch(layout, text: text, paragraphs: builder.takeParagraphs())
+    var patch = LayoutPatch(layout, text: text, paragraphs: replacer.paragraphs())
     for move in moves.sorted(by: { $0.paragraph < $1.paragraph }) {
       guard patch.moveWhatFollows(paragraph: move.paragraph, by: move.distance) else { return nil }
     }

@@ -24,12 +24,11 @@ extension Typesetter {
   ) -> MarkupLayout {
     let context = context(for: text)
     context.isCancelled = isCancelled
-    var builder = BlockBuilder(text, in: space, context: context)
-    if let previous, previous.writingMode == context.writingMode,
-      options.measuresAlike(previous.options)
-    {
-      builder.previous = previous
-    }
-    return builder.build()
+    let canReuse =
+      previous.map {
+        $0.writingMode == context.writingMode && options.measuresAlike($0.options)
+      } ?? false
+    return BlockLayout(text, in: space, context: context, reusing: canReuse ? previous : nil)
+      .layOut()
   }
 }

@@ -12,7 +12,7 @@ struct SVGWriter: ~Copyable {
   struct Scope: Equatable {
     enum Kind: Equatable {
       case clip(SVGClip)
-      case structure(DisplayMeaning)
+      case structure(StructureTag)
       case shadows(Int)
     }
     /// A number unique to each scope, so that two links with one address are distinct.

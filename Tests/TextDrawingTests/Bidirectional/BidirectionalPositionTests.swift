@@ -32,12 +32,12 @@ struct BidirectionalPositionTests {
       let paragraph = try #require(layout.paragraphs.first ?? nil)
       let line = try #require(paragraph.lines.first)
       #expect(paragraph.lines.count == 1, "\(text)")
-      let prepared = paragraph.prepared
-      let positions = line.positions(in: prepared).filter { position in
+      let shapedParagraph = paragraph.shapedParagraph
+      let positions = line.positions(in: shapedParagraph).filter { position in
         // Controls have no width, and may be placed on either side of their neighbors.
         position.width > 0
       }
-      let offsets = positions.compactMap { $0.item.map { Int(prepared.items[$0].offset) } }
+      let offsets = positions.compactMap { $0.item.map { Int(shapedParagraph.items[$0].offset) } }
       let expected = reference.leftEdges(at: offsets, of: text)
       let left = positions.map(\.x).min() ?? 0
       for (position, (offset, leftEdge)) in zip(positions, zip(offsets, expected)) {

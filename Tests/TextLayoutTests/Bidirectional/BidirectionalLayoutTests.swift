@@ -165,7 +165,7 @@ struct BidirectionalLayoutTests {
           for paragraph in page.layout.paragraphs {
             guard let paragraph else { continue }
             for line in paragraph.lines {
-              let positions = line.positions(in: paragraph.prepared)
+              let positions = line.positions(in: paragraph.shapedParagraph)
               #expect(positions.compactMap(\.item) == Array(line.items))
               let right = positions.map { $0.x + $0.width }.max() ?? line.start
               #expect(right <= line.start + line.width + 16.01)

@@ -30,7 +30,7 @@ struct BlockFrames {
   /// The texts of all lines, in paragraph order.
   var lines: [String] {
     layout.paragraphs.flatMap { paragraph in
-      paragraph.map { set in set.lines.map { String(set.prepared.source[$0.range]) } } ?? []
+      paragraph.map { set in set.lines.map { String(set.shapedParagraph.source[$0.range]) } } ?? []
     }
   }
 

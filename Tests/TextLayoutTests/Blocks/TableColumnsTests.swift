@@ -71,7 +71,7 @@ struct TableColumnsTests {
       ([Self.column(0, 1, share: 50), Self.column(0, 100)], 200, "the rest is half"),
       ([Self.column(0, 30, share: 0), Self.column(0, 10)], 40, "no share at all"),
       (
-        [Self.column(0, 30, share: 100), Self.column(0, 10)], .greatestExtent,
+        [Self.column(0, 30, share: 100), Self.column(0, 10)], .maximumExtent,
         "nothing is left for the other"
       ),
     ]

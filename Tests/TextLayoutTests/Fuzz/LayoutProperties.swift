@@ -99,8 +99,8 @@ struct LayoutProperties {
   // MARK: Text
 
   /// The lines contain the whole text, in order.
-  private mutating func checkLines(of paragraph: ParagraphLayout) {
-    let prepared = paragraph.prepared
+  private mutating func checkLines(of paragraph: ParagraphFragment) {
+    let shapedParagraph = paragraph.shapedParagraph
     var (offset, item) = (0, 0)
     for line in paragraph.lines {
       require(line.range.lowerBound == offset, "a line at \(line.range), not \(offset)")
@@ -110,7 +110,7 @@ struct LayoutProperties {
           && line.visible.upperBound <= line.range.upperBound,
         "\(line.visible) is not in \(line.range)")
       require(
-        item <= line.items.lowerBound && line.items.upperBound <= prepared.items.count,
+        item <= line.items.lowerBound && line.items.upperBound <= shapedParagraph.items.count,
         "items \(line.items) behind \(item)")
       item = line.items.upperBound
       var last = line.range.lowerBound
@@ -122,26 +122,26 @@ struct LayoutProperties {
         last = truncation.hidden.upperBound
       }
     }
-    let count = prepared.source.text.utf8.count
+    let count = shapedParagraph.source.text.utf8.count
     require(offset == count, "lines end at \(offset) of \(count)")
     var next = 0
-    for index in prepared.items.indices {
-      require(Int(prepared.items[index].offset) == next, "item \(index) is not at \(next)")
-      next = prepared.end(of: index)
+    for index in shapedParagraph.items.indices {
+      require(Int(shapedParagraph.items[index].offset) == next, "item \(index) is not at \(next)")
+      next = shapedParagraph.end(of: index)
     }
   }
 
   /// The visible text of each line is drawn exactly once.
-  private mutating func checkText(of paragraph: ParagraphLayout, in layout: MarkupLayout) {
+  private mutating func checkText(of paragraph: ParagraphFragment, in layout: MarkupLayout) {
     for line in paragraph.lines {
-      var painter = LinePainter(line, of: paragraph, in: layout, decorated: [])
-      painter.paint()
-      var drawn = Self.text(in: painter.items)
+      var builder = LineDisplayBuilder(line, of: paragraph, in: layout, decorated: [])
+      builder.addLine()
+      var drawn = Self.text(in: builder.items)
       var shown = shownText(of: line, paragraph)
       for truncation in line.truncations { shown += Self.shownEllipsis(of: truncation) }
       // The hyphen is as visible as the character before it.
       if line.isHyphenated, let last = line.items.last,
-        paragraph.prepared.span(of: last).style.isVisible
+        paragraph.shapedParagraph.span(of: last).style.isVisible
       {
         shown.append("-")
       }
@@ -154,9 +154,10 @@ struct LayoutProperties {
   }
 
   /// Returns the visible characters of a line, as drawn, without those that truncation hides.
-  private func shownText(of line: LayoutLine, _ paragraph: ParagraphLayout) -> [Unicode.Scalar] {
-    let source = paragraph.prepared.source
-    let transformed = paragraph.prepared.transformed
+  private func shownText(of line: LineFragment, _ paragraph: ParagraphFragment) -> [Unicode.Scalar]
+  {
+    let source = paragraph.shapedParagraph.source
+    let transformed = paragraph.shapedParagraph.transformed
     let bytes = Array((transformed?.text ?? source.text).utf8)
     var shown: [Unicode.Scalar] = []
     var start = line.visible.lowerBound
@@ -181,7 +182,7 @@ struct LayoutProperties {
   /// Returns the drawn part of an ellipsis.
   private static func shownEllipsis(of truncation: LineTruncation) -> [Unicode.Scalar] {
     let length = truncation.shaped.clusters.reduce(0) { $0 + Int($1.length) }
-    return String(decoding: Array(truncation.sign.utf8.prefix(length)), as: UTF8.self)
+    return String(decoding: Array(truncation.ellipsis.utf8.prefix(length)), as: UTF8.self)
       .unicodeScalars.filter(isDrawn)
   }
 

@@ -48,7 +48,7 @@ struct IndentTests {
         continue
       }
       #expect(
-        set.lines.map { String(set.prepared.source[$0.range]) }.joined()
+        set.lines.map { String(set.shapedParagraph.source[$0.range]) }.joined()
           == layout.text.paragraphs[0].text, "width \(width)")
     }
   }

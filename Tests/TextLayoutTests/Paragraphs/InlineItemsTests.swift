@@ -77,8 +77,8 @@ struct InlineItemsTests {
       ("<p><span style='padding-left:4px'>日本語</span>", true, "spacing of an element"),
     ]
     for row in rows {
-      let prepared = fixedLayout(row.markup, width: 100).paragraphs[0]?.prepared
-      #expect(prepared?.items.areMade == row.areMade, "\(row.markup): \(row.why)")
+      let shapedParagraph = fixedLayout(row.markup, width: 100).paragraphs[0]?.shapedParagraph
+      #expect(shapedParagraph?.items.areMade == row.areMade, "\(row.markup): \(row.why)")
     }
   }
 
@@ -95,7 +95,7 @@ struct InlineItemsTests {
         let parted = fixedLayout(
           "<p>\(text[..<middle])<b style='font-weight:400'>\(text[middle...])</b>", width: width
         ).paragraphs[0]
-        #expect(parted?.prepared.items.areMade == true)
+        #expect(parted?.shapedParagraph.items.areMade == true)
         #expect(whole?.lines.map(\.range) == parted?.lines.map(\.range), "\(width): \(text)")
         #expect(whole?.lines.map(\.width) == parted?.lines.map(\.width), "\(width): \(text)")
         #expect(whole?.lines.map(\.height) == parted?.lines.map(\.height), "\(width): \(text)")

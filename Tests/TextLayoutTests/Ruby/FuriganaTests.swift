@@ -28,7 +28,7 @@ struct FuriganaTests {
   private func readings(
     _ markup: String, adds: Bool = true, analyzer: WordList = WordList()
   ) -> [String] {
-    let options = TypesetterOptions(analyzer: analyzer, addsRuby: adds)
+    let options = TypesetterOptions(analyzer: analyzer, automaticRuby: adds)
     return RubyLines(markup, options: options).readings.map { "\($0.base):\($0.reading)" }
   }
 
@@ -74,7 +74,7 @@ struct FuriganaTests {
   }
 
   @Test func automaticRubyIsLaidOutLikeMarkup() {
-    let options = TypesetterOptions(analyzer: WordList(), addsRuby: true)
+    let options = TypesetterOptions(analyzer: WordList(), automaticRuby: true)
     let rows = ["の東京は", "東京", "猫と東京", "<big>猫</big>東京"]
     for row in rows {
       var written = row

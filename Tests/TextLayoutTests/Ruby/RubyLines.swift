@@ -20,9 +20,9 @@ struct RubyLines {
     layout = typesetter.layout(StyledText(tree), in: LayoutSpace(inlineSize: width))
   }
 
-  var paragraphs: [ParagraphLayout] { layout.paragraphs.compactMap { $0 } }
+  var paragraphs: [ParagraphFragment] { layout.paragraphs.compactMap { $0 } }
 
-  var lines: [(paragraph: ParagraphLayout, line: LayoutLine)] {
+  var lines: [(paragraph: ParagraphFragment, line: LineFragment)] {
     paragraphs.flatMap { paragraph in paragraph.lines.map { (paragraph, $0) } }
   }
 
@@ -30,24 +30,24 @@ struct RubyLines {
   /// each ruby annotation in brackets with the positions of its characters.
   var descriptions: [String] {
     lines.map { paragraph, line in
-      let prepared = paragraph.prepared
-      let placements = line.positions(in: prepared)
+      let shapedParagraph = paragraph.shapedParagraph
+      let placements = line.positions(in: shapedParagraph)
       var text = ""
       for placement in placements {
         guard let index = placement.item else { continue }
-        let item = prepared.items[index]
-        let range = Int(item.offset)..<prepared.end(of: index)
-        text += prepared.source[range] + number(placement.x + Double(item.leading)) + " "
+        let item = shapedParagraph.items[index]
+        let range = Int(item.offset)..<shapedParagraph.end(of: index)
+        text += shapedParagraph.source[range] + number(placement.x + Double(item.leading)) + " "
       }
-      for placed in line.readings(in: prepared, places: placements) {
-        text += "[" + reading(placed, of: prepared) + "] "
+      for placed in line.readings(in: shapedParagraph, places: placements) {
+        text += "[" + reading(placed, of: shapedParagraph) + "] "
       }
       return String(text.dropLast())
     }
   }
 
-  private func reading(_ placed: PlacedReading, of prepared: PreparedParagraph) -> String {
-    let ruby = prepared.rubies[placed.ruby]
+  private func reading(_ placed: PlacedRuby, of shapedParagraph: ShapedParagraph) -> String {
+    let ruby = shapedParagraph.rubies[placed.ruby]
     let side = ruby.place == .under ? "_" : ""
     return side
       + zip(placed.clusters, placed.positions).map { cluster, x in
@@ -60,14 +60,14 @@ struct RubyLines {
   }
 
   /// All ruby annotations of the layout with the texts of their bases.
-  var readings: [(base: String, reading: String, placed: PlacedReading, line: LayoutLine)] {
+  var readings: [(base: String, reading: String, placed: PlacedRuby, line: LineFragment)] {
     lines.flatMap { paragraph, line in
-      let prepared = paragraph.prepared
-      return line.readings(in: prepared, places: line.positions(in: prepared)).map { placed in
-        let start = Int(prepared.items[placed.items.lowerBound].offset)
-        let end = prepared.end(of: placed.items.upperBound - 1)
+      let shapedParagraph = paragraph.shapedParagraph
+      return line.readings(in: shapedParagraph, places: line.positions(in: shapedParagraph)).map { placed in
+        let start = Int(shapedParagraph.items[placed.items.lowerBound].offset)
+        let end = shapedParagraph.end(of: placed.items.upperBound - 1)
         return (
-          String(prepared.source[start..<end]), prepared.rubies[placed.ruby].reading.text, placed,
+          String(shapedParagraph.source[start..<end]), shapedParagraph.rubies[placed.ruby].reading.text, placed,
           line
         )
       }

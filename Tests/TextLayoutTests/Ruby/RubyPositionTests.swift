@@ -207,8 +207,8 @@ struct RubyPositionTests {
         why: "a reading of both, wider than the two"),
     ])
     let lines = RubyLines("<ruby style='ruby-position: over'>東<rt>と<rt>え</ruby>")
-    let prepared = try #require(lines.paragraphs.first).prepared
-    #expect(prepared.rubies.map { ($0.extent.above * 100).rounded() / 100 } == [22.08, 30.08])
+    let shapedParagraph = try #require(lines.paragraphs.first).shapedParagraph
+    #expect(shapedParagraph.rubies.map { ($0.extent.above * 100).rounded() / 100 } == [22.08, 30.08])
   }
 
   @Test func oddInputIsDefined() {

@@ -64,21 +64,21 @@ struct RubyPropertyTests {
   @Test func linesJoinToTheTextAndReadingsToThemselves() {
     forEachLayout(seed: 1) { lines, _, fail in
       for paragraph in lines.paragraphs {
-        let joined = paragraph.lines.map { paragraph.prepared.source[$0.range] }.joined()
-        if joined != paragraph.prepared.source.text { fail("text is lost") }
+        let joined = paragraph.lines.map { paragraph.shapedParagraph.source[$0.range] }.joined()
+        if joined != paragraph.shapedParagraph.source.text { fail("text is lost") }
         var clusters: [Int: [Int]] = [:]
         for line in paragraph.lines {
-          let placements = line.positions(in: paragraph.prepared)
-          for placed in line.readings(in: paragraph.prepared, places: placements) {
+          let placements = line.positions(in: paragraph.shapedParagraph)
+          for placed in line.readings(in: paragraph.shapedParagraph, places: placements) {
             clusters[placed.ruby, default: []] += Array(placed.clusters)
           }
         }
         for (ruby, found) in clusters {
           // A base that is not drawn, such as a space at a line's end, may lack a part of its
           // annotation.
-          let isBlank = paragraph.prepared.breaking.isBlank(
-            paragraph.prepared.rubies[ruby].items, paragraph.prepared)
-          let all = Array(paragraph.prepared.rubies[ruby].reading.advances.indices)
+          let isBlank = paragraph.shapedParagraph.breaking.isBlank(
+            paragraph.shapedParagraph.rubies[ruby].items, paragraph.shapedParagraph)
+          let all = Array(paragraph.shapedParagraph.rubies[ruby].reading.advances.indices)
           if found != all, !isBlank { fail("a divided reading") }
         }
       }
@@ -102,11 +102,11 @@ struct RubyPropertyTests {
   @Test func readingsOfALineDoNotOverlap() {
     forEachLayout(seed: 2) { lines, _, fail in
       for (paragraph, line) in lines.lines {
-        let prepared = paragraph.prepared
-        let readings = line.readings(in: prepared, places: line.positions(in: prepared))
+        let shapedParagraph = paragraph.shapedParagraph
+        let readings = line.readings(in: shapedParagraph, places: line.positions(in: shapedParagraph))
         var ends: [String: Double] = [:]
         for placed in readings {
-          let ruby = prepared.rubies[placed.ruby]
+          let ruby = shapedParagraph.rubies[placed.ruby]
           let row = "\(ruby.place) \(ruby.shift)"
           // A base wider than a line is divided, and its annotation between characters.
           guard ruby.items == placed.items else { continue }
@@ -136,10 +136,10 @@ struct RubyPropertyTests {
         !style.contains("letter-spacing")
       else { return }
       for (paragraph, line) in lines.lines {
-        let prepared = paragraph.prepared
-        let placements = line.positions(in: prepared)
-        for placed in line.readings(in: prepared, places: placements) {
-          let ruby = prepared.rubies[placed.ruby]
+        let shapedParagraph = paragraph.shapedParagraph
+        let placements = line.positions(in: shapedParagraph)
+        for placed in line.readings(in: shapedParagraph, places: placements) {
+          let ruby = shapedParagraph.rubies[placed.ruby]
           guard ruby.items == placed.items,
             let first = placements.first(where: { $0.item == placed.items.lowerBound }),
             let last = placements.first(where: { $0.item == placed.items.upperBound - 1 }),
@@ -186,10 +186,10 @@ extension Range<Double> {
 
 extension Paragraph {
   /// Returns whether some items contain a space or a line feed.
-  fileprivate func isBlank(_ items: Range<Int>, _ prepared: PreparedParagraph) -> Bool {
+  fileprivate func isBlank(_ items: Range<Int>, _ shapedParagraph: ShapedParagraph) -> Bool {
     items.contains { item in
-      let range = Int(prepared.items[item].offset)..<prepared.end(of: item)
-      return prepared.source[range].unicodeScalars.contains { $0.properties.isWhitespace }
+      let range = Int(shapedParagraph.items[item].offset)..<shapedParagraph.end(of: item)
+      return shapedParagraph.source[range].unicodeScalars.contains { $0.properties.isWhitespace }
     }
   }
 }

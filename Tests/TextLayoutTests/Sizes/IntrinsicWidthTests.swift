@@ -10,8 +10,9 @@ struct IntrinsicWidthTests {
   private func widths(_ markup: String) -> IntrinsicWidths {
     let text = StyledText(MarkupTree(parsing: markup))
     let context = Typesetter(measurer: FixedMeasurer()).context(for: text)
-    var builder = BlockBuilder(text, in: LayoutSpace(), context: context)
-    return builder.intrinsicWidths(ofBlock: 0, depth: 0)
+    var cache = MeasureCache()
+    return IntrinsicSizes(blocks: BlockSizing(text, context: context))
+      .widths(ofBlock: 0, depth: 0, using: &cache)
   }
 
   @Test func ofContent() {
@@ -82,7 +83,7 @@ struct IntrinsicWidthTests {
       let wide = fixedLayout("<div>\(markup)</div>", width: max(found.maximum, 0.01))
       for paragraph in wide.paragraphs.compactMap({ $0 }) {
         for line in paragraph.lines.dropLast() {
-          #expect(paragraph.prepared.source[line.range].hasSuffix("\n"), "\(markup)")
+          #expect(paragraph.shapedParagraph.source[line.range].hasSuffix("\n"), "\(markup)")
         }
       }
     }

@@ -77,8 +77,8 @@ struct TextTransformTests {
     let layout = fixedLayout(
       "<div style='text-transform:uppercase;overflow-wrap:anywhere'>aßb</div>", width: 8)
     let paragraph = try #require(layout.paragraphs[0])
-    #expect(paragraph.prepared.items.map(\.offset) == [0, 1, 3])
-    #expect(paragraph.prepared.items.map(\.advance) == [8, 16, 8])
+    #expect(paragraph.shapedParagraph.items.map(\.offset) == [0, 1, 3])
+    #expect(paragraph.shapedParagraph.items.map(\.advance) == [8, 16, 8])
     #expect(paragraph.lines.map(\.range) == [0..<1, 1..<3, 3..<4], "SS is not divided")
     #expect(drawn(layout) == "ASSB")
   }

@@ -110,7 +110,7 @@ struct LineClampTests {
     #expect(lines.map(\.range) == [0..<12, 12..<48])
     let truncation = try #require(lines[1].truncation)
     #expect(truncation.hidden == 21..<48)
-    #expect(truncation.sign == "…")
+    #expect(truncation.ellipsis == "…")
     #expect(lines[1].visible == 12..<21)
     #expect(lines[1].width == 64)
   }

@@ -68,7 +68,7 @@ struct TruncationFuzzTests {
         #expect(line.visible.upperBound <= line.range.upperBound, "\(what)")
         checkTruncations(of: line, paragraph, what)
       }
-      #expect(offset == paragraph.prepared.source.text.utf8.count, "\(what)")
+      #expect(offset == paragraph.shapedParagraph.source.text.utf8.count, "\(what)")
     }
     var open = 0
     for item in layout.displayList().items {
@@ -84,7 +84,9 @@ struct TruncationFuzzTests {
     #expect(open == 0, "\(what)")
   }
 
-  private func checkTruncations(of line: LayoutLine, _ paragraph: ParagraphLayout, _ what: String) {
+  private func checkTruncations(
+    of line: LineFragment, _ paragraph: ParagraphFragment, _ what: String
+  ) {
     guard !line.truncations.isEmpty else { return }
     var last = line.range.lowerBound
     for truncation in line.truncations {
@@ -93,16 +95,16 @@ struct TruncationFuzzTests {
       last = truncation.hidden.upperBound
     }
     let availableWidth = paragraph.width - line.indent
-    let positions = line.positions(in: paragraph.prepared)
+    let positions = line.positions(in: paragraph.shapedParagraph)
     if line.truncation?.clippedWidth == nil, positions.count > 1 {
       #expect(line.width <= max(0, availableWidth) + 0.001, "\(what)")
     }
-    for base in paragraph.prepared.rubies.map(\.items) {
+    for base in paragraph.shapedParagraph.rubies.map(\.items) {
       let shown = positions.filter { $0.item.map(base.contains) ?? false }.count
       let isOnLine = line.items.overlaps(base)
       #expect(
         !isOnLine || shown == 0 || shown == base.count || !line.items.contains(base.lowerBound)
-          || line.truncation?.clippedWidth != nil || line.truncation?.sign == "", "\(what)")
+          || line.truncation?.clippedWidth != nil || line.truncation?.ellipsis == "", "\(what)")
     }
   }
 }

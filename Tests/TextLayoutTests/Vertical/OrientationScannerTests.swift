@@ -13,7 +13,7 @@ struct OrientationScannerTests {
       var scanner = OrientationScanner(text, bytes: bytes)
       var (result, start) = ("", 0)
       while start < bytes.count {
-        let found = scanner.stretch(from: start, to: bytes.count)
+        let found = scanner.nextRun(from: start, to: bytes.count)
         let segment = String(decoding: bytes[start..<found.end], as: UTF8.self)
         result += found.orientation == .upright ? segment : "<\(segment)>"
         start = found.end
@@ -61,7 +61,7 @@ struct OrientationScannerTests {
         var scanner = OrientationScanner(text, bytes: bytes)
         var (start, last) = (0, GlyphOrientation?.none)
         while start < bytes.count {
-          let found = scanner.stretch(from: start, to: bytes.count)
+          let found = scanner.nextRun(from: start, to: bytes.count)
           #expect(found.end > start)
           #expect(found.orientation != last)
           (start, last) = (found.end, found.orientation)

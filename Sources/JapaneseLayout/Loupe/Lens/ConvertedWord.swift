@@ -30,7 +30,7 @@ struct ConvertedWord: Sendable {
       MarkupTree(parsing: Self.markup(of: word, mode)), cascade: cascade,
       options: language.map { StyledTextOptions(language: $0) } ?? StyledTextOptions())
     var options = page.options
-    (options.analyzer, options.images, options.addsRuby) = (nil, nil, false)
+    (options.analyzer, options.images, options.automaticRuby) = (nil, nil, false)
     layout = Typesetter(measurer: page.measurer, options: options)
       .layout(text, in: LayoutSpace(shrinksToFit: true))
     guard let line = layout.line(0, inParagraph: 0) else { return nil }

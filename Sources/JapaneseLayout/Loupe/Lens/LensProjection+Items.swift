@@ -11,7 +11,7 @@ extension LensProjection {
   /// - Complexity: linear in the display list.
   func items(of page: DisplayList) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    var openStructures: [DisplayMeaning] = []
+    var openStructures: [StructureTag] = []
     for item in page.items {
       switch item {
       case .fill(let rect, let color):

@@ -53,7 +53,7 @@ public struct LoupeOptions: Sendable, Hashable {
     if let bounds {
       let numbers = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
       let isValid =
-        numbers.allSatisfy { abs($0) <= .greatestExtent } && bounds.width > 0 && bounds.height > 0
+        numbers.allSatisfy { abs($0) <= .maximumExtent } && bounds.width > 0 && bounds.height > 0
       if !isValid { options.bounds = nil }
     }
     return options

@@ -99,7 +99,7 @@ struct TableColumns: Sendable, Hashable {
     }
     // The width at which every column with a percentage is as wide as its content.
     if others > 0, shares > 0 {
-      whole = shares < 100 ? max(whole, others * 100 / (100 - shares)) : .greatestExtent
+      whole = shares < 100 ? max(whole, others * 100 / (100 - shares)) : .maximumExtent
     }
     return IntrinsicWidths(
       minimum: (minimum + inner).clampedToPage,

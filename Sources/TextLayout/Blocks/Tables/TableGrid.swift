@@ -174,4 +174,13 @@ extension StyledText {
       return index
     }
   }
+
+  /// Returns the range of consecutive table parts, such as rows and cells, from an index on.
+  func tableParts(from index: Int, in range: Range<Int>) -> Range<Int> {
+    var end = index
+    while end < range.upperBound, blocks[end].kind.isTablePart {
+      end = blocks[end].descendants.upperBound
+    }
+    return index..<end
+  }
 }

@@ -24,7 +24,7 @@ struct TableStyle: Sendable {
   /// between their cells. In a terminal a column is left free between two columns, and borders are
   /// not drawn.
   init(_ table: StyledBlock?, grid: LayoutGrid?) {
-    isRightToLeft = table?.style.has(.rtl, for: .direction) ?? false
+    isRightToLeft = table?.box.isRightToLeft ?? false
     if let grid {
       columnSpacing = grid.columnWidth
       return
@@ -41,20 +41,6 @@ struct TableStyle: Sendable {
       // The attribute without a number means 1 (HTML §15.3.8).
       border = Double(htmlDimension: value).map { min($0, 1000) } ?? 1
       cellBorder = border > 0 ? 1 : 0
-    }
-  }
-}
-
-/// The vertical alignment of a cell's content.
-enum CellAlignment {
-  case baseline, top, middle, bottom
-
-  init(_ style: ComputedStyle) {
-    switch style.keyword(.verticalAlign) {
-    case .top, .textTop: self = .top
-    case .middle: self = .middle
-    case .bottom, .textBottom: self = .bottom
-    default: self = .baseline
     }
   }
 }

@@ -15,7 +15,7 @@ enum RubyOverhang {
   }
 
   /// Returns the permitted overhang over the item after the base.
-  static func over(itemBehind item: Paragraph.Item, readingSize: Double) -> Double {
+  static func over(itemAfter item: Paragraph.Item, readingSize: Double) -> Double {
     switch item.spacing {
     case .openingBracket: min(readingSize, blank(item))
     case .middleDot: min(readingSize, blank(item) / 2)

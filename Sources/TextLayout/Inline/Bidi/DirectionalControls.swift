@@ -12,18 +12,18 @@ struct DirectionalControls: Sendable, Hashable {
   /// Creates the controls of an element, or returns nil if it needs none.
   ///
   /// - Parameters:
-  ///   - style: the element's style.
+  ///   - style: the element's used style.
   ///   - isAutomatic: whether the first strong character determines the direction, as with
   ///     `dir=auto`.
-  init?(_ style: ComputedStyle, isAutomatic: Bool) {
-    let isRightToLeft = style.has(.rtl, for: .direction)
+  init?(_ style: UsedStyle, isAutomatic: Bool) {
+    let isRightToLeft = style.direction == .rightToLeft
     let side = isRightToLeft ? 1 : 0
     let embed = ["\u{202A}", "\u{202B}"]
     let override = ["\u{202D}", "\u{202E}"]
     let isolate = ["\u{2066}", "\u{2067}"]
     let (firstStrong, pop, popIsolate) = ("\u{2068}", "\u{202C}", "\u{2069}")
     let (open, close): (String, String)
-    switch style.keyword(.unicodeBidi) {
+    switch style.unicodeBidi {
     case .embed: (open, close) = (embed[side], pop)
     case .bidiOverride: (open, close) = (override[side], pop)
     case .isolate: (open, close) = (isAutomatic ? firstStrong : isolate[side], popIsolate)
@@ -32,7 +32,7 @@ struct DirectionalControls: Sendable, Hashable {
     default: return nil
     }
     (opening, closing) = (Array(open.utf8), Array(close.utf8))
-    turnsText = isRightToLeft && !(isAutomatic && style.keyword(.unicodeBidi) == .isolate)
+    turnsText = isRightToLeft && !(isAutomatic && style.unicodeBidi == .isolate)
   }
 }
 

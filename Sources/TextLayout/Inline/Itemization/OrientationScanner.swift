@@ -19,7 +19,7 @@ struct OrientationScanner {
   /// Returns the end and the orientation of the maximal run that starts at an offset.
   ///
   /// Invisible controls join the preceding text, or the following text at the start.
-  mutating func stretch(
+  mutating func nextRun(
     from start: Int, to end: Int
   ) -> (end: Int, orientation: GlyphOrientation) {
     var orientation: GlyphOrientation?
@@ -62,7 +62,7 @@ struct OrientationScanner {
 
 extension OrientationScanner {
   /// Returns the runs of a part of a text, given `text-orientation`.
-  static func stretches(
+  static func runs(
     of text: String, _ range: Range<Int>, in mode: WritingMode, orientation: StyleKeyword
   ) -> [(range: Range<Int>, orientation: GlyphOrientation)] {
     guard mode.isVertical else { return [(range, .horizontal)] }
@@ -70,14 +70,14 @@ extension OrientationScanner {
     if orientation == .upright { return [(range, .upright)] }
     return withUTF8Bytes(of: text) { bytes in
       var scanner = OrientationScanner(text, bytes: bytes)
-      var stretches: [(range: Range<Int>, orientation: GlyphOrientation)] = []
+      var runs: [(range: Range<Int>, orientation: GlyphOrientation)] = []
       var start = range.lowerBound
       while start < range.upperBound {
-        let found = scanner.stretch(from: start, to: range.upperBound)
-        stretches.append((start..<found.end, found.orientation))
+        let found = scanner.nextRun(from: start, to: range.upperBound)
+        runs.append((start..<found.end, found.orientation))
         start = found.end
       }
-      return stretches
+      return runs
     }
   }
 }
@@ -95,7 +95,7 @@ extension GlyphOrientation {
       ? .sideways
       : withUTF8Bytes(of: text) { bytes in
         var scanner = OrientationScanner(text, bytes: bytes)
-        return scanner.stretch(from: 0, to: bytes.count).orientation
+        return scanner.nextRun(from: 0, to: bytes.count).orientation
       }
   }
 }

@@ -8,7 +8,7 @@ public struct LineTruncation: Sendable, Hashable {
   /// Empty if the line is complete but paragraphs after it are left out.
   public var hidden: Range<Int>
   /// The ellipsis, `…` unless `text-overflow` gives another string; empty to show nothing.
-  public var sign: String
+  public var ellipsis: String
   /// The visible width of the line in px from its start, beyond which drawing is clipped
   /// (`truncate-mode: clip`); nil if all text is visible that is not ``hidden``.
   public internal(set) var clippedWidth: Double?
@@ -21,14 +21,14 @@ public struct LineTruncation: Sendable, Hashable {
 
   /// Returns whether two truncations hide the same text and show the same ellipsis.
   public static func == (one: Self, other: Self) -> Bool {
-    one.hidden == other.hidden && one.sign == other.sign
+    one.hidden == other.hidden && one.ellipsis == other.ellipsis
       && one.clippedWidth == other.clippedWidth
   }
 
   /// Hashes the values compared by ``==(_:_:)``.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(hidden)
-    hasher.combine(sign)
+    hasher.combine(ellipsis)
     hasher.combine(clippedWidth)
   }
 

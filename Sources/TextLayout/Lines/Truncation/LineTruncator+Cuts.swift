@@ -2,7 +2,7 @@ import LineBreaking
 import MarkupText
 
 /// A shaped ellipsis for hidden text.
-struct MeasuredSign: Sendable {
+struct ShapedEllipsis: Sendable {
   var text: String
   var style: UsedStyle
   var shaped = ShapedText()
@@ -76,10 +76,10 @@ extension LineTruncator {
 
   /// Returns the ellipsis in the font of an item, shortened to the available width but with at
   /// least one cluster.
-  func measuredSign(beside item: Int, room: Double) -> MeasuredSign {
+  func shapedEllipsis(beside item: Int, room: Double) -> ShapedEllipsis {
     let style =
       paragraph.items.indices.contains(item) ? paragraph.span(of: item).style : paragraph.strut
-    var measured = context.measuredSign(sign, style: style)
+    var measured = context.shapedEllipsis(ellipsis, style: style)
     while measured.shaped.clusters.count > 1, measured.advance > room + 1e-6 {
       measured.shaped.clusters.removeLast()
     }
@@ -89,20 +89,20 @@ extension LineTruncator {
 
 extension TypesettingContext {
   /// Returns the ellipsis in the font of a style, shaped one time for each font.
-  func measuredSign(_ text: String, style: UsedStyle) -> MeasuredSign {
-    var sign = MeasuredSign(text: text, style: style)
-    guard !text.isEmpty else { return sign }
-    let key = SignKey(text: text, font: style.font)
-    if let known = signs[key] {
-      sign.shaped = known
-      return sign
+  func shapedEllipsis(_ text: String, style: UsedStyle) -> ShapedEllipsis {
+    var ellipsis = ShapedEllipsis(text: text, style: style)
+    guard !text.isEmpty else { return ellipsis }
+    let key = EllipsisKey(text: text, font: style.font)
+    if let known = ellipses[key] {
+      ellipsis.shaped = known
+      return ellipsis
     }
     measurer.shape(
       ShapingRequest(
         range: 0..<text.utf8.count, font: style.font,
         orientation: GlyphOrientation(of: text, in: writingMode)),
-      of: text, into: &sign.shaped)
-    signs[key] = sign.shaped
-    return sign
+      of: text, into: &ellipsis.shaped)
+    ellipses[key] = ellipsis.shaped
+    return ellipsis
   }
 }

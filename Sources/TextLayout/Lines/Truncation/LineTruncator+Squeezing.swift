@@ -8,7 +8,7 @@ extension LineTruncator {
   private struct Segment {
     var items: Range<Int>
     /// The style of the element; nil for text outside of shrinkable elements.
-    var style: ComputedStyle?
+    var style: UsedStyle?
     /// The width of the segment, including the gap before it.
     var width: Double
     /// The gap before the segment.
@@ -20,7 +20,7 @@ extension LineTruncator {
   ///
   /// The last segment gets the remaining width.
   func squeezed(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine? {
-    guard paragraph.elements.contains(where: { $0.style.style[.minWidth] != .keyword(.auto) })
+    guard paragraph.elements.contains(where: { $0.style.shrinks })
     else { return nil }
     var segments = segments(of: line)
     guard segments.contains(where: { $0.style != nil }) else { return nil }
@@ -45,7 +45,7 @@ extension LineTruncator {
   private func segments(of line: UnbrokenLine) -> [Segment] {
     var segments: [Segment] = []
     var next = line.items.lowerBound
-    func append(_ items: Range<Int>, _ style: ComputedStyle?) {
+    func append(_ items: Range<Int>, _ style: UsedStyle?) {
       guard !items.isEmpty else { return }
       let before = items.lowerBound > line.items.lowerBound ? line.end(of: items.lowerBound - 1) : 0
       segments.append(
@@ -53,12 +53,11 @@ extension LineTruncator {
           items: items, style: style, width: line.end(of: items.upperBound - 1) - before,
           gap: line.start(of: items.lowerBound) - before))
     }
-    for element in paragraph.elements {
-      guard case .length = element.style.style[.minWidth] else { continue }
+    for element in paragraph.elements where element.style.shrinks {
       let items = paragraph.items(in: element.range).clamped(to: line.items)
       guard !items.isEmpty, items.lowerBound >= next else { continue }
       append(next..<items.lowerBound, nil)
-      append(items, element.style.style)
+      append(items, element.style)
       next = items.upperBound
     }
     append(next..<max(next, line.items.upperBound), nil)
@@ -67,36 +66,36 @@ extension LineTruncator {
 
   /// Returns the minimum width of a segment, or nil if it does not shrink.
   private func minimumWidth(of segment: Segment) -> Double? {
-    segment.style?.pixelsIfLength(.minWidth, percentageBase: room).map { max(0, $0) }
+    segment.style?.minimumWidth(percentageBase: room)
   }
 
   /// Returns the truncation of a segment that has shrunk; the ellipsis is omitted if there is no
   /// space for it.
   private func truncation(of segment: Segment, in line: UnbrokenLine) -> LineTruncation {
-    let mode = segment.style?.keyword(.truncateMode) ?? mode
+    let mode = segment.style?.truncateMode ?? mode
     let room = segment.width - segment.gap
     var truncator = self
     // Within a line, clusters are not clipped.
-    if mode == .clip { truncator = with(sign: "") }
+    if mode == .clip { truncator = with(ellipsis: "") }
     let hidden: Range<Int>
-    var sign: MeasuredSign
+    var ellipsis: ShapedEllipsis
     if mode == .head || mode == .middle {
       let kept = truncator.endCuts(
-        line, line, items: segment.items, room: room, keepsStart: mode == .middle)
-      (hidden, sign) = (kept.hidden, kept.sign)
+        line, line, items: segment.items, room: room, showsStart: mode == .middle)
+      (hidden, ellipsis) = (kept.hidden, kept.ellipsis)
     } else {
       let kept = truncator.tailCut(of: line, items: segment.items, room: room)
-      (hidden, sign) = (kept.cut..<segment.items.upperBound, kept.sign)
+      (hidden, ellipsis) = (kept.cut..<segment.items.upperBound, kept.ellipsis)
     }
-    if sign.advance > room + 1e-6 { sign = MeasuredSign(text: "", style: sign.style) }
+    if ellipsis.advance > room + 1e-6 { ellipsis = ShapedEllipsis(text: "", style: ellipsis.style) }
     return truncation(
-      offset(of: hidden.lowerBound)..<offset(of: hidden.upperBound), sign,
+      offset(of: hidden.lowerBound)..<offset(of: hidden.upperBound), ellipsis,
       level: level(around: hidden))
   }
 
-  private func with(sign: String) -> LineTruncator {
+  private func with(ellipsis: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, sign: sign,
+      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, ellipsis: ellipsis,
       mode: mode)
   }
 }
@@ -127,7 +126,7 @@ extension TruncatedLine {
     self.init(
       items: line.items.lowerBound..<max(line.items.lowerBound, shownEnd), width: 0,
       adjustments: adjustments, truncations: truncations)
-    let set = LayoutLine(
+    let set = LineFragment(
       range: range, visible: range, start: 0, width: 0, top: 0, height: 0, baseline: 0,
       truncations: truncations, isHyphenated: false, indent: 0, adjustments: adjustments,
       items: items)

@@ -18,13 +18,13 @@ struct TruncatedLine: Sendable {
 /// character that may not begin a line, such as 、 and ー (JIS X 4051 §6.1). Visible text does not
 /// extend across a forced line break.
 struct LineTruncator {
-  let paragraph: PreparedParagraph
+  let paragraph: ShapedParagraph
   let context: TypesettingContext
   /// The available width of the line.
   let room: Double
   /// The end of the visible text, in UTF-8 offsets; only spaces follow it.
   let visibleEnd: Int
-  let sign: String
+  let ellipsis: String
   /// The value of `truncate-mode`: `tail`, `head`, `middle` or `clip`.
   let mode: StyleKeyword
 
@@ -50,8 +50,8 @@ struct LineTruncator {
     if isContinued || isWhole && fits { return isContinued ? tail(first, range) : nil }
     if isWhole, let squeezed = squeezed(first, range) { return squeezed }
     switch mode {
-    case .head: return ends(first, lastLine(of: range, after: first), range, keepsStart: false)
-    case .middle: return ends(first, lastLine(of: range, after: first), range, keepsStart: true)
+    case .head: return ends(first, lastLine(of: range, after: first), range, showsStart: false)
+    case .middle: return ends(first, lastLine(of: range, after: first), range, showsStart: true)
     default: return tail(first, range)
     }
   }
@@ -74,11 +74,11 @@ struct LineTruncator {
 
   /// Truncates at the end.
   private func tail(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine {
-    let (cut, sign) = tailCut(of: line, items: line.items, room: room)
+    let (cut, ellipsis) = tailCut(of: line, items: line.items, room: room)
     let hidden = min(offset(of: cut), range.upperBound)..<range.upperBound
-    let truncation = truncation(hidden, sign, level: baseLevel(range))
+    let truncation = truncation(hidden, ellipsis, level: baseLevel(range))
     return TruncatedLine(
-      items: line.items.lowerBound..<cut, width: line.width(before: cut) + sign.advance,
+      items: line.items.lowerBound..<cut, width: line.width(before: cut) + ellipsis.advance,
       adjustments: line.adjustments.filter { $0.offset < hidden.lowerBound },
       truncations: [truncation])
   }
@@ -86,28 +86,28 @@ struct LineTruncator {
   /// Returns where visible items must end so that an ellipsis fits after them.
   func tailCut(
     of line: UnbrokenLine, items: Range<Int>, room: Double
-  ) -> (cut: Int, sign: MeasuredSign) {
+  ) -> (cut: Int, ellipsis: ShapedEllipsis) {
     let origin = items.lowerBound > line.items.lowerBound ? line.start(of: items.lowerBound) : 0
     var cut = items.upperBound
     while cut > items.lowerBound, line.end(of: cut - 1) - origin > room + 1e-6 { cut -= 1 }
     while true {
       cut = shownEnd(cut, from: items.lowerBound)
-      let sign = measuredSign(beside: cut > items.lowerBound ? cut - 1 : cut, room: room)
-      if cut == items.lowerBound || line.end(of: cut - 1) - origin + sign.advance <= room + 1e-6 {
-        return (cut, sign)
+      let ellipsis = shapedEllipsis(beside: cut > items.lowerBound ? cut - 1 : cut, room: room)
+      if cut == items.lowerBound || line.end(of: cut - 1) - origin + ellipsis.advance <= room + 1e-6 {
+        return (cut, ellipsis)
       }
       cut -= 1
     }
   }
 
-  /// Truncates at the start, or in the middle if `keepsStart` is true, showing equal widths of both
+  /// Truncates at the start, or in the middle if `showsStart` is true, showing equal widths of both
   /// ends.
   private func ends(
-    _ first: UnbrokenLine, _ last: UnbrokenLine, _ range: Range<Int>, keepsStart: Bool
+    _ first: UnbrokenLine, _ last: UnbrokenLine, _ range: Range<Int>, showsStart: Bool
   ) -> TruncatedLine {
     let kept = endCuts(
       first, last, items: first.items.lowerBound..<last.items.upperBound, room: room,
-      keepsStart: keepsStart)
+      showsStart: showsStart)
     let hidden = offset(of: kept.hidden.lowerBound)..<offset(of: kept.hidden.upperBound)
     let adjustments =
       first.adjustments.filter { $0.offset < hidden.lowerBound }
@@ -115,18 +115,18 @@ struct LineTruncator {
     return TruncatedLine(
       items: first.items.lowerBound..<max(first.items.lowerBound, last.items.upperBound),
       width: kept.width, adjustments: adjustments,
-      truncations: [truncation(hidden, kept.sign, level: level(around: kept.hidden))])
+      truncations: [truncation(hidden, kept.ellipsis, level: level(around: kept.hidden))])
   }
 
   /// Returns the items hidden between two ends.
   func endCuts(
-    _ first: UnbrokenLine, _ last: UnbrokenLine, items: Range<Int>, room: Double, keepsStart: Bool
-  ) -> (hidden: Range<Int>, sign: MeasuredSign, width: Double) {
+    _ first: UnbrokenLine, _ last: UnbrokenLine, items: Range<Int>, room: Double, showsStart: Bool
+  ) -> (hidden: Range<Int>, ellipsis: ShapedEllipsis, width: Double) {
     let origin = items.lowerBound > first.items.lowerBound ? first.start(of: items.lowerBound) : 0
-    let headLimit = keepsStart ? min(first.items.upperBound, items.upperBound) : items.lowerBound
+    let headLimit = showsStart ? min(first.items.upperBound, items.upperBound) : items.lowerBound
     let tailLimit = max(last.items.lowerBound, items.lowerBound)
     var (head, tail) = (items.lowerBound, items.upperBound)
-    var sign = measuredSign(beside: keepsStart ? head : max(head, tail - 1), room: room)
+    var ellipsis = shapedEllipsis(beside: showsStart ? head : max(head, tail - 1), room: room)
     func headWidth(_ end: Int) -> Double {
       end > items.lowerBound ? first.end(of: end - 1) - origin : 0
     }
@@ -139,20 +139,20 @@ struct LineTruncator {
       isTailFull = isTailFull || tail <= max(tailLimit, head)
       let takesHead = isTailFull || !isHeadFull && headWidth(head) <= tailWidth(tail)
       if takesHead, !isHeadFull {
-        let next = measuredSign(beside: head, room: room)
+        let next = shapedEllipsis(beside: head, room: room)
         isHeadFull = headWidth(head + 1) + next.advance + tailWidth(tail) > room + 1e-6
-        if !isHeadFull { (head, sign) = (head + 1, next) }
+        if !isHeadFull { (head, ellipsis) = (head + 1, next) }
       } else if !isTailFull {
         let next =
-          keepsStart && head > items.lowerBound
-          ? sign : measuredSign(beside: tail - 1, room: room)
+          showsStart && head > items.lowerBound
+          ? ellipsis : shapedEllipsis(beside: tail - 1, room: room)
         isTailFull = headWidth(head) + next.advance + tailWidth(tail - 1) > room + 1e-6
-        if !isTailFull { (tail, sign) = (tail - 1, next) }
+        if !isTailFull { (tail, ellipsis) = (tail - 1, next) }
       }
     }
     head = shownEnd(head, from: items.lowerBound)
     tail = max(head, shownStart(tail, to: items.upperBound))
-    return (head..<tail, sign, headWidth(head) + sign.advance + tailWidth(tail))
+    return (head..<tail, ellipsis, headWidth(head) + ellipsis.advance + tailWidth(tail))
   }
 
   /// Clips the line at the available width, in the middle of a cluster if necessary; in a terminal
@@ -167,7 +167,7 @@ struct LineTruncator {
     let cut = min(offset(of: shown), range.upperBound)
     guard cut < range.upperBound || width > limit else { return nil }
     var truncation = truncation(
-      cut..<range.upperBound, MeasuredSign(text: "", style: paragraph.strut),
+      cut..<range.upperBound, ShapedEllipsis(text: "", style: paragraph.strut),
       level: baseLevel(range))
     if width > limit { truncation.clippedWidth = room }
     return TruncatedLine(
@@ -177,9 +177,9 @@ struct LineTruncator {
 
   // MARK: Parts
 
-  func truncation(_ hidden: Range<Int>, _ sign: MeasuredSign, level: UInt8) -> LineTruncation {
+  func truncation(_ hidden: Range<Int>, _ ellipsis: ShapedEllipsis, level: UInt8) -> LineTruncation {
     LineTruncation(
-      hidden: hidden, sign: sign.text, clippedWidth: nil, shaped: sign.shaped, style: sign.style,
+      hidden: hidden, ellipsis: ellipsis.text, clippedWidth: nil, shaped: ellipsis.shaped, style: ellipsis.style,
       level: level)
   }
 

@@ -9,13 +9,13 @@ struct UnbrokenLine {
   let end: Int
   /// Adjustments of the gaps between items, relative to the plain sequence of advances.
   let adjustments: [Paragraph.Line.Adjustment]
-  private let paragraph: PreparedParagraph
+  private let paragraph: ShapedParagraph
   /// The end of each item, from the start of the line.
   private let ends: [Double]
 
   /// Creates the line that begins at an offset, with no visible text after `limit`, or returns nil
   /// at the end of the text.
-  init?(at offset: Int, limit: Int, in paragraph: PreparedParagraph) {
+  init?(at offset: Int, limit: Int, in paragraph: ShapedParagraph) {
     guard let line = try? paragraph.breaking.line(at: offset, width: .infinity) else { return nil }
     let visible =
       line.visible.lowerBound..<max(line.visible.lowerBound, min(line.visible.upperBound, limit))
@@ -25,14 +25,14 @@ struct UnbrokenLine {
   }
 
   /// Creates a line from a laid-out line that is too wide, without the text after it.
-  init(_ line: LayoutLine, in paragraph: PreparedParagraph) {
+  init(_ line: LineFragment, in paragraph: ShapedParagraph) {
     self.init(
       line.items, adjustments: line.adjustments, end: line.range.upperBound, in: paragraph)
   }
 
   private init(
     _ items: Range<Int>, adjustments: [Paragraph.Line.Adjustment], end: Int,
-    in paragraph: PreparedParagraph
+    in paragraph: ShapedParagraph
   ) {
     self.paragraph = paragraph
     self.items = items

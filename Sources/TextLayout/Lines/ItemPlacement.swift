@@ -1,0 +1,95 @@
+import LineBreaking
+
+/// The position of an item on a line.
+package struct ItemPlacement: Sendable {
+  /// The index of the item; nil for an ellipsis.
+  package var item: Int?
+  /// The index of the line's truncation that an ellipsis belongs to.
+  package var truncation = 0
+  /// The distance from the edge of the paragraph to the left end of the item.
+  package var x: Double
+  /// The width of the item, including its leading space.
+  package var width: Double
+}
+
+extension LineFragment {
+  /// Returns the positions of the line's items, in text order.
+  package func positions(in paragraph: ShapedParagraph) -> [ItemPlacement] {
+    var pieces = pieces(of: paragraph)
+    if paragraph.isBidirectional {
+      placeBidirectionally(&pieces, paragraph)
+    } else {
+      var x = start
+      for index in pieces.indices {
+        x += pieces[index].gap
+        pieces[index].x = x
+        x += pieces[index].width
+      }
+    }
+    return pieces.map {
+      ItemPlacement(item: $0.item, truncation: $0.truncation, x: $0.x, width: $0.width)
+    }
+  }
+
+  private struct Piece {
+    var item: Int?
+    var truncation = 0
+    var gap: Double
+    var width: Double
+    var level: UInt8
+    var x = 0.0
+  }
+
+  /// Returns the visible items and ellipses, with the gaps before them.
+  private func pieces(of paragraph: ShapedParagraph) -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(items.count + 1)
+    var adjustments = adjustments[...]
+    var next = 0
+    func appendEllipsis() {
+      let truncation = truncations[next]
+      pieces.append(
+        Piece(
+          item: nil, truncation: next, gap: 0, width: truncation.advance,
+          level: truncation.level))
+      next += 1
+    }
+    var index = items.lowerBound
+    while index < items.upperBound {
+      let item = paragraph.items[index]
+      if next < truncations.count, truncations[next].hidden.lowerBound <= Int(item.offset) {
+        let end = paragraph.firstItem(atOrBehind: truncations[next].hidden.upperBound)
+        appendEllipsis()
+        index = max(index, end)
+        continue
+      }
+      var gap = 0.0
+      while let next = adjustments.first, next.offset <= Int(item.offset) {
+        gap += next.amount
+        adjustments.removeFirst()
+      }
+      pieces.append(Piece(item: index, gap: gap, width: item.advance, level: item.level))
+      index += 1
+    }
+    while next < truncations.count { appendEllipsis() }
+    return pieces
+  }
+
+  /// Computes positions in visual order (UAX #9, rule L2).
+  ///
+  /// Trailing spaces, which rule L1 would move to the end of the line, are not among the items.
+  /// Text that hangs or is trimmed at the end of a right-to-left line is at its left.
+  private func placeBidirectionally(_ pieces: inout [Piece], _ paragraph: ShapedParagraph) {
+    var x = start
+    if paragraph.directions.direction(at: range.lowerBound) == .rightToLeft {
+      x += width - pieces.reduce(0) { $0 + $1.gap + $1.width }
+    }
+    for index in VisualOrder.indices(levels: pieces.map(\.level)) {
+      let isReversed = pieces[index].level & 1 == 1
+      if !isReversed { x += pieces[index].gap }
+      pieces[index].x = x
+      x += pieces[index].width
+      if isReversed { x += pieces[index].gap }
+    }
+  }
+}
