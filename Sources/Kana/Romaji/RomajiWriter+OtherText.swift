@@ -24,7 +24,10 @@ extension RomajiWriter {
     if code == KanaCode.replaced {
       let replacement = PackedSpelling(bits: system.replacements[unit.entry])
       out.put(replacement)
-      if system.capitalizesSentences { noteSentence(replacement.first, isJapanese: true) }
+      // An ellipsis, which becomes several full stops, does not end a sentence.
+      if system.capitalizesSentences, replacement.length == 1 {
+        noteSentence(replacement.first, isJapanese: true)
+      }
     } else {
       for offset in start..<position { out.put(text[offset]) }
       if system.capitalizesSentences { noteSentence(text[start], isJapanese: false) }

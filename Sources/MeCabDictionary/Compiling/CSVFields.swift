@@ -76,10 +76,19 @@ package struct CSVFields {
     }
   }
 
-  /// Returns a field escaped so that it can be read back by these rules.
-  package static func escaped(_ field: [UInt8]) -> [UInt8] {
+  /// Returns a field escaped as MeCab does it: only commas and quotes require quotation marks.
+  ///
+  /// Blanks at the start of a field are skipped when it is read back, unless
+  /// `preservingLeadingBlanks` is true.
+  package static func escaped(
+    _ field: [UInt8], preservingLeadingBlanks: Bool = false
+  ) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
-    guard field.contains(quote) || field.contains(UInt8(ascii: ",")) else { return field }
+    let startsWithBlank = field.first == 0x20 || field.first == 0x09
+    guard
+      field.contains(quote) || field.contains(UInt8(ascii: ","))
+        || preservingLeadingBlanks && startsWithBlank
+    else { return field }
     return [quote] + field.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 }

@@ -54,7 +54,9 @@ public struct DictionaryRow: Sendable, Hashable {
 
   /// The row as a line of MeCab’s CSV format, without a line end; missing ids are written as −1.
   public var csv: String {
-    let surface = String(decoding: CSVFields.escaped(Array(surface.utf8)), as: UTF8.self)
+    let surface = String(
+      decoding: CSVFields.escaped(Array(surface.utf8), preservingLeadingBlanks: true),
+      as: UTF8.self)
     return "\(surface),\(leftID ?? -1),\(rightID ?? -1),\(cost),\(feature)"
   }
 }

@@ -70,8 +70,8 @@ package struct CharacterTable: Sendable {
         let properties = buffer.littleEndian(at: tableOffset + 4 * character, as: UInt32.self)
         let own = Int(properties >> 18 & 0xFF)
         let mask = properties & 0x3FFFF
-        guard own < categories.count, mask >> UInt32(own) & 1 == 1,
-          mask >> UInt32(categories.count) == 0
+        guard own < categoryCount, mask >> UInt32(own) & 1 == 1,
+          mask >> UInt32(categoryCount) == 0
         else {
           throw MeCabError(
             .dictionaryDamaged,

@@ -19,13 +19,28 @@ extension DictionaryFile {
   /// order.
   ///
   /// Bytes that are not UTF-8 are read as U+FFFD. The surfaces are reconstructed first, in one pass
-  /// over the double array, which detects any damage to the array: O(bytes of the file), with about
-  /// 10 bytes of memory per distinct surface.
+  /// over the double array, which detects any damage to the array, and the features are checked to
+  /// be inside the file: O(bytes of the file), with about 10 bytes of memory per distinct surface.
   ///
   /// - Throws: ``MeCabError`` with `unsupportedCharset` or `dictionaryDamaged`.
   public func entries() throws(MeCabError) -> Entries {
     try requireUTF8()
-    return Entries(file: self, surfaces: try SurfaceTable(self))
+    let surfaces = try SurfaceTable(self)
+    try requireFeatures()
+    return Entries(file: self, surfaces: surfaces)
+  }
+
+  /// Throws an error if the feature of an entry is outside the file; the iterator and its exact
+  /// count rely on this.
+  private func requireFeatures() throws(MeCabError) {
+    try bytes.withBytes { buffer throws(MeCabError) in
+      for index in 0..<entryCount {
+        let start = header.tokens.lowerBound + index * DictionaryFormat.tokenSize
+        guard buffer.littleEndian(at: start + 8, as: UInt32.self) < header.features.count else {
+          throw damaged("the feature of entry \(index) is outside the file")
+        }
+      }
+    }
   }
 
   /// Returns the entries of one surface in source order, or an empty array if it is not in the
