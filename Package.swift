@@ -268,7 +268,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(
-      name: "MeCabDictionaryTests", dependencies: ["MeCabDictionary", "TestSupport"]),
+      name: "MeCabDictionaryTests",
+      dependencies: ["MeCabDictionary", "TestSupport", "dict-index-reference"]),
     .testTarget(
       name: "LatticeEngineTests",
       dependencies: [

@@ -31,12 +31,12 @@ import Testing
   }
 
   private static let damages = [
-    Damage("no dicrc", "dicrc", "not there") { try remove("dicrc", from: $0) },
-    Damage("no sys.dic", "sys.dic", "not there") { try remove("sys.dic", from: $0) },
-    Damage("no matrix", "matrix.bin", "not there") { try remove("matrix.bin", from: $0) },
-    Damage("no unknown words", "unk.dic", "not there") { try remove("unk.dic", from: $0) },
-    Damage("no characters", "char.bin", "not there") { try remove("char.bin", from: $0) },
-    Damage("half a sys.dic", "sys.dic", "header says") { directory in
+    Damage("no dicrc", "dicrc", "does not exist") { try remove("dicrc", from: $0) },
+    Damage("no sys.dic", "sys.dic", "does not exist") { try remove("sys.dic", from: $0) },
+    Damage("no matrix", "matrix.bin", "does not exist") { try remove("matrix.bin", from: $0) },
+    Damage("no unknown words", "unk.dic", "does not exist") { try remove("unk.dic", from: $0) },
+    Damage("no characters", "char.bin", "does not exist") { try remove("char.bin", from: $0) },
+    Damage("half a sys.dic", "sys.dic", "header specifies") { directory in
       try change("sys.dic", in: directory) { $0.removeLast($0.count / 2) }
     },
     Damage("half a header", "sys.dic") { directory in

@@ -35,7 +35,7 @@ import Testing
       let run = try CommandRun(program, arguments, input: input)
       expectFailure(
         of: run,
-        ["\(root.path)/bin/\(Self.bundleName)", "\(root.path)/bin/../share/jptok", "beside"],
+        ["\(root.path)/bin/\(Self.bundleName)", "\(root.path)/bin/../share/jptok", "keep Mutsu"],
         "each location, and the remedy")
     }
     let version = try CommandRun(program, ["--version"])

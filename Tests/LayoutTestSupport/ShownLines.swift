@@ -30,7 +30,9 @@ extension ParagraphFragment {
   package func shown(_ line: LineFragment) -> String {
     line.positions(in: shapedParagraph).map { position in
       guard let item = position.item else { return line.truncations[position.truncation].ellipsis }
-      return String(shapedParagraph.source[Int(shapedParagraph.items[item].offset)..<shapedParagraph.end(of: item)])
+      return String(
+        shapedParagraph.source[
+          Int(shapedParagraph.items[item].offset)..<shapedParagraph.end(of: item)])
     }.joined()
   }
 

@@ -157,7 +157,7 @@ import Testing
       ),
       (
         "add\tx\t名詞-一般\t犬\tイヌ\t1\t0",
-        "corrections.tsv:1: the dictionary has “犬” with this reading in this section; write change"
+        "corrections.tsv:1: the dictionary already contains “犬” with this reading in this section; write change"
       ),
       (
         "delete\tx\t*\t鳥\tトリ",

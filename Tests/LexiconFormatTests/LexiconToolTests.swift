@@ -205,7 +205,10 @@ import Testing
           + "動詞-連用\t1\t1\t動詞\t自立\t*\t*\t一段\t連用形\n",
         "classes.tsv: the ids of “名詞” are outside the matrix (2 × 2)"
       ),
-      ("dictionary.tsv", "name\tx\nversion\t1\nsource\ttwo\n", "entries/two: there are no .tsv"),
+      (
+        "dictionary.tsv", "name\tx\nversion\t1\nsource\ttwo\n",
+        "entries/two: the folder contains no .tsv"
+      ),
       ("dictionary.tsv", "name\tx\n", "dictionary.tsv: the dictionary needs one name"),
     ]
     for item in cases {

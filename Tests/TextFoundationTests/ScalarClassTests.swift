@@ -11,7 +11,11 @@ import Testing
   /// Ideographic (UAX #44) also includes Tangut, Nushu and Khitan, and the marks 〆 〇 〡…〩 〸…〺.
   @Test func ideographsAreIdeographicAndHan() {
     var differences: [Unicode.Scalar] = []
-    for scalar in Self.scalars where scalar.properties.isIdeographic {
+    // The standard library knows characters of later versions than the tables do.
+    for scalar in Self.scalars
+    where scalar.properties.isIdeographic
+      && GeneralCategory.table[scalar.value] != .unassigned
+    {
       let isHan = Script.table[scalar.value] == .han
       let isMark = 0x3006...0x303A ~= scalar.value
       if scalar.value.isCJKIdeograph != (isHan && !isMark) { differences.append(scalar) }
@@ -45,7 +49,8 @@ import Testing
       ("〻", false, true, "the vertical iteration mark"), ("䷀", false, false, "a hexagram"),
       ("⼀", false, true, "a radical is Han"), ("あ", false, false, "kana"),
       ("ー", false, false, "a prolonged sound mark"), ("。", false, false, "punctuation"),
-      ("\u{3FFFD}", true, false, "reserved in plane 3"), ("\u{3FFFE}", false, false, "never assigned"),
+      ("\u{3FFFD}", true, false, "reserved in plane 3"),
+      ("\u{3FFFE}", false, false, "never assigned"),
       ("a", false, false, "ASCII"),
     ]
     for row in rows {

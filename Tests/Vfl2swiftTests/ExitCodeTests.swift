@@ -129,7 +129,7 @@ import Testing
   @Test func wrongCalls() throws {
     let rows: [(arguments: [String], message: String)] = [
       (["--bogus"], "--bogus"), (["-x"], "-x"), (["--raw", "x.swift"], "--raw reads"),
-      (["--raw", "--check"], "--raw has nothing"), (["--superview"], "--superview"),
+      (["--raw", "--check"], "--raw cannot be combined"), (["--superview"], "--superview"),
       (["--add-with"], "--add-with"), (["--superview", "--raw"], "--superview"),
       (["--check=yes"], "--check"), (["--notes", "1", "--raw"], "--raw reads"),
     ]

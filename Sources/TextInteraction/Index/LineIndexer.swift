@@ -21,7 +21,8 @@ struct LineIndexer {
     let lineCount = layout.paragraphs.reduce(0) { $0 + ($1?.lines.count ?? 0) }
     lines.reserveCapacity(lineCount)
     firstLines.reserveCapacity(layout.paragraphs.count + 1)
-    characters.reserveCapacity(layout.paragraphs.reduce(0) { $0 + ($1?.shapedParagraph.items.count ?? 0) })
+    characters.reserveCapacity(
+      layout.paragraphs.reduce(0) { $0 + ($1?.shapedParagraph.items.count ?? 0) })
     for (index, paragraph) in layout.paragraphs.enumerated() {
       firstLines.append(lines.count)
       if let paragraph { append(paragraph, index) }

@@ -204,14 +204,17 @@ struct BlockLayout {
     cursor.y += cursor.annotationShift(of: shapedParagraph, lines, at: cursor.y, in: fragments)
     let paragraph = ParagraphFragment(
       paragraph: index, lines: lines, origin: Point(x: flow.x, y: cursor.y), width: flow.width,
-      indent: indent, style: text.blocks[text.paragraphs[index].block].style, shapedParagraph: shapedParagraph,
+      indent: indent, style: text.blocks[text.paragraphs[index].block].style,
+      shapedParagraph: shapedParagraph,
       decorations: flow.decorations,
       isIndependent: flow.isIndependent && indent == 0 && !isLimited,
       isLimitedFromOutside: isLimited)
     fragments.paragraphs[index] = paragraph
     ListLayout(blocks).placeInsideMarkers(before: paragraph, into: &fragments)
     cursor.y += paragraph.height
-    if shapedParagraph.hasAnnotations { cursor.y += shapedParagraph.annotationRoom(below: paragraph.lines) }
+    if shapedParagraph.hasAnnotations {
+      cursor.y += shapedParagraph.annotationRoom(below: paragraph.lines)
+    }
     cursor.lastContent = (index, cursor.y)
   }
 
@@ -226,7 +229,8 @@ struct BlockLayout {
   /// Returns the lines of a paragraph, which are those of the earlier layout if nothing about them
   /// has changed.
   private mutating func lines(
-    of shapedParagraph: ShapedParagraph, _ index: Int, width: Double, indent: Double, isLimited: Bool
+    of shapedParagraph: ShapedParagraph, _ index: Int, width: Double, indent: Double,
+    isLimited: Bool
   ) -> [LineFragment] {
     if !isLimited,
       let lines = measures.reusableLines(

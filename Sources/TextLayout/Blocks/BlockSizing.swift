@@ -60,7 +60,8 @@ final class BlockSizing {
   ///   - content: the intrinsic widths of the content, if the style refers to them.
   /// - Returns: the available space for the content.
   func contentFlow(
-    of block: StyledBlock, edges: BoxEdges, in flow: ContainingBlock, content: IntrinsicWidths? = nil
+    of block: StyledBlock, edges: BoxEdges, in flow: ContainingBlock,
+    content: IntrinsicWidths? = nil
   ) -> ContainingBlock {
     var inner = flow
     let outer = edges.margin.inlineSum + edges.padding.inlineSum

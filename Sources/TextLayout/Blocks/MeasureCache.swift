@@ -48,7 +48,8 @@ struct MeasureCache {
 
   /// Returns the lines that the earlier layout gives a paragraph, or nil if they may differ.
   func reusableLines(
-    of shapedParagraph: ShapedParagraph, _ index: Int, width: Double, indent: Double, in text: StyledText
+    of shapedParagraph: ShapedParagraph, _ index: Int, width: Double, indent: Double,
+    in text: StyledText
   ) -> [LineFragment]? {
     guard let previous, previous.paragraphs.indices.contains(index),
       let old = previous.paragraphs[index], old.indent == indent,

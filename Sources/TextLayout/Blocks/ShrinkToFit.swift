@@ -33,7 +33,8 @@ struct ShrinkToFit {
       }
       let isBox = block.kind != .anonymous
       let around = block.parent.map { boxes[$0].content.width } ?? width
-      let edges = isBox ? blocks.edges(of: block, in: ContainingBlock(x: 0, width: around)) : BoxEdges()
+      let edges =
+        isBox ? blocks.edges(of: block, in: ContainingBlock(x: 0, width: around)) : BoxEdges()
       let isFixed =
         isBox
         && (blocks.isSizedByContent(block)

@@ -2,8 +2,11 @@ import MarkupText
 
 extension ParagraphFragment {
   /// Returns whether the lines of this layout are valid for a paragraph of another text.
-  func canBeReused(for shapedParagraph: ShapedParagraph, style: ComputedStyle, width: Double) -> Bool {
-    self.shapedParagraph === shapedParagraph && self.width == width && self.style.identity == style.identity
+  func canBeReused(for shapedParagraph: ShapedParagraph, style: ComputedStyle, width: Double)
+    -> Bool
+  {
+    self.shapedParagraph === shapedParagraph && self.width == width
+      && self.style.identity == style.identity
       && !isLimitedFromOutside
   }
 }

@@ -235,7 +235,8 @@ extension LineLayout {
 
   private func truncator(room: Double, visibleEnd: Int, ellipsis: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, ellipsis: ellipsis,
+      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd,
+      ellipsis: ellipsis,
       mode: paragraph.strut.truncateMode ?? .tail)
   }
 

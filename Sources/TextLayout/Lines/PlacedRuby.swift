@@ -21,8 +21,7 @@ extension LineFragment {
   ///
   /// `places` must be the positions of the line's items (``positions(in:)``). The time is linear in
   /// the line.
-  package func readings(in paragraph: ShapedParagraph, places: [ItemPlacement]) -> [PlacedRuby]
-  {
+  package func readings(in paragraph: ShapedParagraph, places: [ItemPlacement]) -> [PlacedRuby] {
     guard !paragraph.rubies.isEmpty else { return [] }
     let near = paragraph.rubies(near: items)
     var readings: [PlacedRuby] = []

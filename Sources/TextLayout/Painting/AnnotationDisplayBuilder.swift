@@ -48,7 +48,9 @@ struct AnnotationDisplayBuilder {
       while let next = marks.first, next.items.upperBound <= index { marks.removeFirst() }
       guard let emphasis = marks.first else { break }
       let item = shapedParagraph.items[index]
-      guard emphasis.items.contains(index), item.isMarked(in: shapedParagraph.shaped) else { continue }
+      guard emphasis.items.contains(index), item.isMarked(in: shapedParagraph.shaped) else {
+        continue
+      }
       add(emphasis, of: item, at: placement, to: &items)
     }
     items.append(.end)

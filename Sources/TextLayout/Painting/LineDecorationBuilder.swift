@@ -13,7 +13,8 @@ struct LineDecorationBuilder {
     self.placed = placed
     self.decorated = decorated
     visualRanks =
-      placed.shapedParagraph.isBidirectional && !decorated.isEmpty ? placed.positions.visualRanks : []
+      placed.shapedParagraph.isBidirectional && !decorated.isEmpty
+      ? placed.positions.visualRanks : []
   }
 
   private var shapedParagraph: ShapedParagraph { placed.shapedParagraph }

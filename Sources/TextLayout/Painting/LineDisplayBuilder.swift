@@ -85,7 +85,8 @@ struct LineDisplayBuilder {
     if let language { items.append(.begin(.language(language))) }
     if let address { items.append(.begin(.link(address: address))) }
     var runs = GlyphRunBuilder(
-      shaped: shapedParagraph.shaped, text: shapedParagraph.source.text, transformed: shapedParagraph.transformed)
+      shaped: shapedParagraph.shaped, text: shapedParagraph.source.text,
+      transformed: shapedParagraph.transformed)
     for position in placements {
       guard let index = position.item else { continue }
       let item = shapedParagraph.items[index]
@@ -162,7 +163,8 @@ struct LineDisplayBuilder {
       x: middle.x - combination.width / 2,
       y: start + span.style.font.size / 2 + span.style.sidewaysDrop)
     var runs = GlyphRunBuilder(
-      shaped: shapedParagraph.shaped, text: shapedParagraph.source.text, transformed: shapedParagraph.transformed)
+      shaped: shapedParagraph.shaped, text: shapedParagraph.source.text,
+      transformed: shapedParagraph.transformed)
     var x = 0.0
     for cluster in combination.clusters {
       runs.append(cluster: cluster, at: x)
@@ -183,7 +185,8 @@ struct LineDisplayBuilder {
   }
 
   /// Adds an image or a custom box.
-  private mutating func add(_ box: MeasuredInlineBox, at position: ItemPlacement, span: InlineSpan) {
+  private mutating func add(_ box: MeasuredInlineBox, at position: ItemPlacement, span: InlineSpan)
+  {
     let lift =
       switch box.edge {
       case .top: line.baseline

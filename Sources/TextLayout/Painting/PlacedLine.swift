@@ -1,7 +1,9 @@
 import MarkupText
 
 /// A line at its position on the page, with the placements of its items.
-struct PlacedLine {
+///
+/// A class, because the builders of text, decorations and annotations share it.
+final class PlacedLine {
   let line: LineFragment
   let paragraph: ParagraphFragment
   let layout: MarkupLayout

@@ -69,6 +69,7 @@ extension UsedStyle {
   /// Returns the values of `text-spacing-trim`, `text-autospace` and `hanging-punctuation`.
   ///
   /// - Parameter autospaceAmount: the width of the gap between Japanese and Western text, in ems.
+  /// - Returns: the options of the line breaker.
   func spacingOptions(autospaceAmount: Double) -> SpacingOptions {
     var options = SpacingOptions(autospaceAmount: autospaceAmount)
     if let keyword = style.keyword(.textSpacingTrim),

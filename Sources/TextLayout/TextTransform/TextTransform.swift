@@ -12,6 +12,4 @@ struct TextTransform: OptionSet, Sendable, Hashable {
   static let fullWidthSpaces = Self(rawValue: 32)
   /// Small kana become full-size kana.
   static let fullSizeKana = Self(rawValue: 16)
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
 }

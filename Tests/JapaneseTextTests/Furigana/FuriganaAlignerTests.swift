@@ -1,7 +1,8 @@
-@testable import JapaneseText
 import TestSupport
 import Testing
 import TextFoundation
+
+@testable import JapaneseText
 
 @Suite("Furigana alignment")
 struct FuriganaAlignerTests {

@@ -36,7 +36,8 @@ import Testing
       ("々", "-", "nor a mark that repeats nothing"), ("食べ", "タベ", "mixed words by the dictionary"),
     ]
     for row in rows {
-      #expect(readings(row.text) { KanaSpelling.apply(to: &$0, &$1) } == row.readings, "\(row.why)")
+      let found = readings(row.text) { _ = KanaSpelling.apply(to: &$0, &$1) }
+      #expect(found == row.readings, "\(row.why)")
     }
   }
 

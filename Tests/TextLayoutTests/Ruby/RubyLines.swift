@@ -63,11 +63,13 @@ struct RubyLines {
   var readings: [(base: String, reading: String, placed: PlacedRuby, line: LineFragment)] {
     lines.flatMap { paragraph, line in
       let shapedParagraph = paragraph.shapedParagraph
-      return line.readings(in: shapedParagraph, places: line.positions(in: shapedParagraph)).map { placed in
+      return line.readings(in: shapedParagraph, places: line.positions(in: shapedParagraph)).map {
+        placed in
         let start = Int(shapedParagraph.items[placed.items.lowerBound].offset)
         let end = shapedParagraph.end(of: placed.items.upperBound - 1)
         return (
-          String(shapedParagraph.source[start..<end]), shapedParagraph.rubies[placed.ruby].reading.text, placed,
+          String(shapedParagraph.source[start..<end]),
+          shapedParagraph.rubies[placed.ruby].reading.text, placed,
           line
         )
       }

@@ -208,7 +208,8 @@ struct RubyPositionTests {
     ])
     let lines = RubyLines("<ruby style='ruby-position: over'>東<rt>と<rt>え</ruby>")
     let shapedParagraph = try #require(lines.paragraphs.first).shapedParagraph
-    #expect(shapedParagraph.rubies.map { ($0.extent.above * 100).rounded() / 100 } == [22.08, 30.08])
+    #expect(
+      shapedParagraph.rubies.map { ($0.extent.above * 100).rounded() / 100 } == [22.08, 30.08])
   }
 
   @Test func oddInputIsDefined() {

@@ -103,7 +103,8 @@ struct RubyPropertyTests {
     forEachLayout(seed: 2) { lines, _, fail in
       for (paragraph, line) in lines.lines {
         let shapedParagraph = paragraph.shapedParagraph
-        let readings = line.readings(in: shapedParagraph, places: line.positions(in: shapedParagraph))
+        let readings = line.readings(
+          in: shapedParagraph, places: line.positions(in: shapedParagraph))
         var ends: [String: Double] = [:]
         for placed in readings {
           let ruby = shapedParagraph.rubies[placed.ruby]

@@ -89,11 +89,15 @@ struct LayoutTemplateTests {
     let before = template.layout(in: Self.space)
     template.setText("短い", of: .id("name"))
     let after = template.layout(in: Self.space)
-    let same = zip(before.paragraphs, after.paragraphs).map { $0?.shapedParagraph === $1?.shapedParagraph }
+    let same = zip(before.paragraphs, after.paragraphs).map {
+      $0?.shapedParagraph === $1?.shapedParagraph
+    }
     #expect(same == [true, false, true, true, true, true, true])
     template.edit { $0.addClass("big", to: .id("two")) }
     let restyled = template.layout(in: Self.space)
-    let isReused = zip(after.paragraphs, restyled.paragraphs).map { $0?.shapedParagraph === $1?.shapedParagraph }
+    let isReused = zip(after.paragraphs, restyled.paragraphs).map {
+      $0?.shapedParagraph === $1?.shapedParagraph
+    }
     #expect(isReused == [true, true, true, false, true, true, true])
   }
 

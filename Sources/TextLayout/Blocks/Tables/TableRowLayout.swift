@@ -20,7 +20,8 @@ struct TableRowLayout {
   ///   - depth: the number of blocks around the table.
   ///   - blocks: the blocks of the text.
   init(
-    _ table: MeasuredTable, at origin: Point, in flow: ContainingBlock, depth: Int, of blocks: BlockSizing
+    _ table: MeasuredTable, at origin: Point, in flow: ContainingBlock, depth: Int,
+    of blocks: BlockSizing
   ) {
     self.table = table
     self.origin = origin

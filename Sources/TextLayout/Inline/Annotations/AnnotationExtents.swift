@@ -2,8 +2,7 @@
 struct AnnotationExtents {
   /// Whether each item is part of a ruby base.
   var isBase: [Bool]
-  /// The extent of the annotations placed above the baseline so far; nil without any. See also
-  /// ``below``.
+  /// The extent of the annotations placed above the baseline so far; nil without any.
   var above: [Double?]
   var below: [Double?]
   /// The space that each item shares with the preceding item.

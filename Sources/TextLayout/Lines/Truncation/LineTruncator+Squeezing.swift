@@ -95,7 +95,8 @@ extension LineTruncator {
 
   private func with(ellipsis: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, ellipsis: ellipsis,
+      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd,
+      ellipsis: ellipsis,
       mode: mode)
   }
 }

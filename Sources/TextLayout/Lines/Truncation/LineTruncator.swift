@@ -93,7 +93,8 @@ struct LineTruncator {
     while true {
       cut = shownEnd(cut, from: items.lowerBound)
       let ellipsis = shapedEllipsis(beside: cut > items.lowerBound ? cut - 1 : cut, room: room)
-      if cut == items.lowerBound || line.end(of: cut - 1) - origin + ellipsis.advance <= room + 1e-6 {
+      if cut == items.lowerBound || line.end(of: cut - 1) - origin + ellipsis.advance <= room + 1e-6
+      {
         return (cut, ellipsis)
       }
       cut -= 1
@@ -177,9 +178,11 @@ struct LineTruncator {
 
   // MARK: Parts
 
-  func truncation(_ hidden: Range<Int>, _ ellipsis: ShapedEllipsis, level: UInt8) -> LineTruncation {
+  func truncation(_ hidden: Range<Int>, _ ellipsis: ShapedEllipsis, level: UInt8) -> LineTruncation
+  {
     LineTruncation(
-      hidden: hidden, ellipsis: ellipsis.text, clippedWidth: nil, shaped: ellipsis.shaped, style: ellipsis.style,
+      hidden: hidden, ellipsis: ellipsis.text, clippedWidth: nil, shaped: ellipsis.shaped,
+      style: ellipsis.style,
       level: level)
   }
 
