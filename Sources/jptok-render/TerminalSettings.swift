@@ -17,8 +17,8 @@ struct TerminalSettings {
 
   /// Returns the requested colors, or those that the environment variables imply.
   ///
-  /// These are none with `NO_COLOR` (no-color.org) or a dumb terminal, all with `COLORTERM`, and
-  /// otherwise those that `TERM` names.
+  /// `NO_COLOR` (no-color.org) and a dumb terminal imply no colors, `COLORTERM` implies all of them,
+  /// and otherwise `TERM` names the colors.
   func colors(_ wanted: TerminalColors) -> TerminalOptions.Colors {
     switch wanted {
     case .truecolor: return .trueColor

@@ -41,7 +41,7 @@ public struct StyleCascade: Sendable {
   /// The declarations of the root, below every sheet; descendants inherit them.
   public let base: [StyleDeclaration]
   private var index = RuleIndex() { didSet { precomputed = nil } }
-  /// The token behind ``version``, which is replaced at every change.
+  /// The token that identifies ``version``; every change replaces it.
   private(set) var versionToken = VersionToken()
 
   /// Whether the content of an element may affect the styles of others, through `:has()` or
