@@ -142,7 +142,7 @@ final class WordCache {
       clusterCount: Int32(latestClusters.count), glyphs: Int32(glyphs.count),
       glyphCount: Int32(latestGlyphs.count), script: script)
     if range.count > WordKey.capacity {
-      bytes.append(UnsafeBufferPointer(rebasing: text[range]))
+      _ = bytes.append(UnsafeBufferPointer(rebasing: text[range]))
     }
     byteCount += range.count
     count += 1
