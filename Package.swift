@@ -132,7 +132,7 @@ let package = Package(
       name: "JapaneseLayout",
       dependencies: [
         "TextInteraction", "TextLayout", "MarkupText", "LineBreaking", "JapaneseText", "Kana",
-        "Transliteration", "TypedEvents", "TextFoundation",
+        "TypedEvents", "TextFoundation",
       ],
       resources: [
         .embedInCode("Loupe/Page/loupe.css"), .embedInCode("Loupe/Page/loupe.html"),
@@ -150,7 +150,7 @@ let package = Package(
       name: "Mutsu",
       dependencies: [
         "JapaneseText", "Kana", "LanguageDetection", "LatticeEngine", "LineBreaking", "MeCab",
-        "Transliteration",
+        "Transliteration", "TextFoundation",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
 
@@ -191,21 +191,23 @@ let package = Package(
       name: "CommandSupport",
       dependencies: [
         "Mutsu", "JapaneseText", "JapaneseLayout", "LatticeEngine", "MarkupText", "MeCabDictionary",
-        "TextFoundation",
+        "TextLayout", "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "CommandSupport", "Mutsu", "JapaneseLayout", "Kana", "LanguageDetection", "LatticeEngine",
-        "LineBreaking", "MarkupText", "MeCab", "MeCabDictionary", "TextFoundation",
+        "CommandSupport", "Mutsu", "JapaneseLayout", "JapaneseText", "Kana", "LanguageDetection",
+        "LatticeEngine", "LineBreaking", "MarkupText", "MeCab", "MeCabDictionary", "TextLayout",
+        "Transliteration", "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "jptok-render",
       dependencies: [
-        "CommandSupport", "JapaneseLayout", "JapaneseText", "LineBreaking", "MarkupText",
-        "TextDrawing", "TextFoundation", "TextLayout", "TextOutput",
+        "CommandSupport", "JapaneseLayout", "JapaneseText", "LayoutCaching", "LineBreaking",
+        "MarkupText", "TextDrawing", "TextInteraction", "TextLayout", "TextOutput",
+        "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -221,7 +223,8 @@ let package = Package(
           verb: "vfl2swift",
           description: "Write frame code from rules in the visual format language."),
         permissions: [
-          .writeToPackageDirectory(reason: "The code made from rules stands beside them.")
+          .writeToPackageDirectory(
+            reason: "The generated code is written next to the files with the rules.")
         ]),
       dependencies: ["vfl2swift"]),
 
@@ -273,14 +276,14 @@ let package = Package(
     .testTarget(
       name: "LatticeEngineTests",
       dependencies: [
-        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport", "TextFoundation",
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
     .testTarget(
       name: "MeCabTests",
       dependencies: [
         "MeCab", .target(name: "CMeCab", condition: .when(traits: ["LibMeCab"])), "LatticeEngine",
-        "MeCabDictionary", "TestSupport", "dict-index-reference",
+        "TestSupport", "dict-index-reference",
       ]),
     .testTarget(
       name: "TransliterationTests",
@@ -303,7 +306,7 @@ let package = Package(
       exclude: ["Golden"]),
     .target(
       name: "LayoutTestSupport",
-      dependencies: ["TextLayout", "MarkupText", "LineBreaking", "TextFoundation"],
+      dependencies: ["TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation"],
       path: "Tests/LayoutTestSupport"),
     .testTarget(
       name: "LinkDetectionTests",
@@ -318,7 +321,7 @@ let package = Package(
       name: "TextOutputTests",
       dependencies: [
         "TextOutput", "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking",
-        "TextFoundation", "TestSupport",
+        "TextFoundation",
       ]),
     .testTarget(
       name: "TextInteractionTests",
@@ -329,8 +332,8 @@ let package = Package(
     .testTarget(
       name: "LayoutCachingTests",
       dependencies: [
-        "LayoutCaching", "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking",
-        "TypedEvents", "TextFoundation", "TestSupport",
+        "LayoutCaching", "TextLayout", "LayoutTestSupport", "MarkupText", "TypedEvents",
+        "TextFoundation", "TestSupport",
       ]),
     .testTarget(
       name: "JapaneseLayoutTests",
@@ -343,8 +346,8 @@ let package = Package(
       name: "TextDrawingTests",
       dependencies: [
         "TextDrawing", "JapaneseLayout", "LayoutCaching", "TextInteraction", "TextLayout",
-        "TextOutput", "LayoutTestSupport", "MarkupText", "LineBreaking", "JapaneseText", "Kana",
-        "CPango", "TestSupport",
+        "TextOutput", "MarkupText", "LineBreaking", "JapaneseText", "Kana", "CPango",
+        "TestSupport",
       ],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),

@@ -4,6 +4,7 @@ import EmbeddedDictionary
 import Foundation
 import JapaneseLayout
 import JapaneseText
+import Kana
 import LanguageDetection
 import LanguageDetectionFoundation
 import LatticeEngine
