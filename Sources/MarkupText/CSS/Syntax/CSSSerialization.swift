@@ -5,11 +5,13 @@ func cssText(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> St
 }
 
 /// Returns a quoted CSS string, with escapes where needed (CSSOM §2.1).
-func cssQuoted(_ text: String) -> String {
-  var quoted = "\""
+///
+/// The quotation mark is `"` or `'`; the other one is not escaped.
+package func cssQuoted(_ text: String, quote: Unicode.Scalar = "\"") -> String {
+  var quoted = String(quote)
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"", "\\":
+    case quote, "\\":
       quoted += "\\"
       quoted.unicodeScalars.append(scalar)
     case "\u{1}"..."\u{1F}", "\u{7F}":
@@ -17,7 +19,7 @@ func cssQuoted(_ text: String) -> String {
     default: quoted.unicodeScalars.append(scalar)
     }
   }
-  return quoted + "\""
+  return quoted + String(quote)
 }
 
 /// Returns a CSS identifier, with escapes where needed (CSSOM §2.1).
