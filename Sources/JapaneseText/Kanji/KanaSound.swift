@@ -24,12 +24,9 @@ struct KanaSound: Equatable, Sendable {
 
   /// Creates the code of a hiragana, katakana, ー or kana iteration mark.
   init?(scalar: UInt32) {
-    var katakana = KanaScalar.katakana(ofHiragana: scalar) ?? scalar
-    if katakana > 0xFF00 { katakana = HalfwidthKatakana.fullwidth(katakana) ?? katakana }
-    switch katakana {
-    case 0x30A1...0x30FA, 0x30FC...0x30FE: break
-    default: return nil
-    }
+    // Most kana are full-width, and need no table.
+    let fullwidth = scalar < 0xFF00 ? scalar : HalfwidthKatakana.fullwidth(scalar) ?? scalar
+    guard let katakana = KanaScalar.katakana(of: fullwidth) else { return nil }
     let offset = katakana &- 0x30A0
     value =
       switch offset {

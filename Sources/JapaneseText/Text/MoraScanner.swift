@@ -78,11 +78,8 @@ private struct ScannedKana {
 
   /// Creates the kana of a code point; `nil` if it is not a kana with a sound.
   init?(_ scalar: UInt32) {
-    let katakana = KanaScalar.katakana(ofHiragana: scalar) ?? scalar
-    switch katakana {
-    case 0x30A1...0x30FA, 0x30FC...0x30FE: index = Int(katakana - 0x30A1)
-    default: return nil
-    }
+    guard let katakana = KanaScalar.katakana(of: scalar) else { return nil }
+    index = Int(katakana - 0x30A1)
     vowel = KanaScalar.vowel(of: katakana)
   }
 

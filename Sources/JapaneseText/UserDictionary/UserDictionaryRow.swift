@@ -81,13 +81,10 @@ enum UserDictionaryRow {
   private static func katakana(_ reading: String) -> String? {
     var katakana = String.UnicodeScalarView()
     for scalar in reading.unicodeScalars {
-      let value = KanaScalar.katakana(ofHiragana: scalar.value) ?? scalar.value
-      switch value {
-      case 0x30A1...0x30FA, 0x30FC...0x30FE:
-        guard let kana = Unicode.Scalar(value) else { return nil }
-        katakana.append(kana)
-      default: return nil
+      guard let kana = KanaScalar.katakana(of: scalar.value).flatMap(Unicode.Scalar.init) else {
+        return nil
       }
+      katakana.append(kana)
     }
     return katakana.isEmpty ? nil : String(katakana)
   }

@@ -17,6 +17,14 @@ package enum KanaScalar {
     scalar &- 0x30A1 <= 0x55 || scalar &- 0x30FD < 2 ? scalar &- 0x60 : nil
   }
 
+  /// Returns the katakana of a kana of either syllabary, of ー, or of an iteration mark; nil for all
+  /// other scalars.
+  @inlinable @inline(__always)
+  package static func katakana(of scalar: UInt32) -> UInt32? {
+    if let katakana = katakana(ofHiragana: scalar) { return katakana }
+    return scalar &- 0x30A1 <= 0x59 || scalar &- 0x30FC < 3 ? scalar : nil
+  }
+
   /// Returns the vowel that a kana ends in, one of `aiueo` in ASCII; 0 for っ, ん and all other
   /// scalars.
   ///

@@ -41,6 +41,24 @@ import Testing
     #expect(KanaScalar.hiragana(ofKatakana: .max) == nil)
   }
 
+  @Test func anyKanaHasAKatakana() {
+    let marks = Set("ー・ヽヾゝゞ".unicodeScalars.map(\.value))
+    for value in UInt32(0)...0x11_0000 {
+      let name = Unicode.Scalar(value)?.properties.name ?? ""
+      let isLetter = name.contains("GANA LETTER ") && 0x3040...0x309F ~= value
+      let isKatakana = name.hasPrefix("KATAKANA LETTER ") && 0x30A0...0x30FF ~= value
+      var expected: UInt32?
+      if isLetter { expected = value + 0x60 }
+      if isKatakana { expected = value }
+      if marks.contains(value) { expected = value < 0x30A0 ? value + 0x60 : value }
+      if value == 0x30FB { expected = nil }
+      if KanaScalar.katakana(of: value) != expected {
+        Issue.record("\(String(value, radix: 16)) \(name)")
+      }
+    }
+    #expect(KanaScalar.katakana(of: .max) == nil)
+  }
+
   @Test func aTextOfOneKanaIsConvertedAlike() {
     for value in UInt32(0x3041)...0x30FF {
       guard let scalar = Unicode.Scalar(value) else { continue }
