@@ -2,20 +2,24 @@ import TextFoundation
 
 /// An encoder of addresses in ASCII.
 struct EncodedAddress {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
 
-  /// Characters that a URI may contain unescaped (RFC 3986, 2), and `%`, which is escaped unless
-  /// two hexadecimal digits follow.
-  private static let unescaped = ASCIISet("-._~:/?#@!$&'()*+,;=%").withAlphanumerics
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Characters that a URI may contain unescaped (RFC 3986, 2).
+  ///
+  /// A `%` is escaped unless two hexadecimal digits follow.
+  private static let unescaped = ASCIISet("-._~:/?#@!$&'()*+,;=").withAlphanumerics
 
   init(_ address: String) {
-    let bytes = Array(address.utf8)
-    let host = Self.host(in: bytes)
-    encode(bytes, 0..<host.lowerBound)
-    text += String(decoding: bytes[host], as: UTF8.self)
+    let address = Array(address.utf8)
+    let host = Self.host(in: address)
+    encode(address, 0..<host.lowerBound)
+    bytes +=
+      String(decoding: address[host], as: UTF8.self)
       .split(separator: ".", omittingEmptySubsequences: false).map(Self.encodedLabel)
-      .joined(separator: ".")
-    encode(bytes, host.upperBound..<bytes.count)
+      .joined(separator: ".").utf8
+    encode(address, host.upperBound..<address.count)
   }
 
   /// Returns the range of the host: after `://` or `mailto:`, and after an `@`.
@@ -42,22 +46,13 @@ struct EncodedAddress {
     return Punycode.encoded(label.lowercased()).map { "xn--" + $0 } ?? String(label)
   }
 
-  private mutating func encode(_ bytes: [UInt8], _ range: Range<Int>) {
+  private mutating func encode(_ address: [UInt8], _ range: Range<Int>) {
     for index in range {
-      let byte = bytes[index]
-      let isEscape =
-        byte != UInt8(ascii: "%")
-        || index + 2 < bytes.count && bytes[index + 1].hexadecimalDigit != nil
-          && bytes[index + 2].hexadecimalDigit != nil
-      if Self.unescaped.contains(byte), isEscape {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + Self.digit(byte >> 4) + Self.digit(byte & 15)
-      }
+      let byte = address[index]
+      let isUnescaped =
+        byte == UInt8(ascii: "%")
+        ? PercentEncoding.byte(in: address, at: index) != nil : Self.unescaped.contains(byte)
+      if isUnescaped { bytes.append(byte) } else { PercentEncoding.append(byte, to: &bytes) }
     }
-  }
-
-  private static func digit(_ value: UInt8) -> String {
-    String(value, radix: 16, uppercase: true)
   }
 }

@@ -25,7 +25,7 @@ extension String {
   /// - Returns: the words, as slices of the text.
   /// - Complexity: linear in the length of the text.
   public func words(_ unit: WordUnit) -> [Substring] {
-    guard let tokenizer = Tokenizer.shared else { return ScriptRuns.words(of: self) }
+    guard let tokenizer = Tokenizer.shared else { return ScriptWords.words(of: self) }
     return tokenizer.words(in: self, unit: unit)
   }
 
@@ -41,7 +41,7 @@ extension String {
   ///
   /// - Complexity: linear in the length of the text.
   public var phrases: [Substring] {
-    guard let tokenizer = Tokenizer.shared else { return ScriptRuns.phrases(of: self) }
+    guard let tokenizer = Tokenizer.shared else { return ScriptWords.phrases(of: self) }
     return tokenizer.phrases(in: self)
   }
 
@@ -54,7 +54,7 @@ extension String {
   /// Never fails: without a dictionary, the result is the runs of one script.
   public var baseForms: [String] {
     guard let tokenizer = Tokenizer.shared else {
-      return ScriptRuns.words(of: self).map { String($0) }
+      return ScriptWords.words(of: self).map { String($0) }
     }
     return tokenizer.baseForms(in: self)
   }

@@ -95,7 +95,8 @@ private struct RunScanner {
   /// Returns whether a scalar is the kana of a syllable with a consonant, か to ろ and わ, which an
   /// adjacent kana of that kind does not affect.
   private static func isIndependentKana(_ value: UInt32) -> Bool {
-    // Katakana are 0x60 above hiragana; the range includes っ and small ゃ ゅ ょ.
+    // Katakana are 0x60 above hiragana, as in `KanaScalar` of the module Kana, on which this one
+    // does not depend. The second range includes っ and small ゃ ゅ ょ.
     let hiragana = (0x30A1...0x30F6).contains(value) ? value - 0x60 : value
     guard (0x304B...0x308D).contains(hiragana) || hiragana == 0x308F else { return false }
     return ![0x3063, 0x3083, 0x3085, 0x3087].contains(hiragana)

@@ -15,6 +15,8 @@ struct ASCIIBytesTests {
         byte.isASCIILetter == (isASCII && character.isLetter)
         && byte.isASCIIDigit == (isASCII && character.isNumber)
         && byte.isASCIIAlphanumeric == (isASCII && (character.isLetter || character.isNumber))
+        && byte.isASCIILowercase == (isASCII && character.isLowercase)
+        && byte.isASCIIUppercase == (isASCII && character.isUppercase)
         && [byte.asciiLowercased] == lowercased
       if !isAsExpected { failures.append(byte) }
     }
@@ -31,6 +33,37 @@ struct ASCIIBytesTests {
     }
     #expect(failures == [])
     #expect((UInt8.min...UInt8.max).count { $0.hexadecimalDigit != nil } == 22)
+  }
+
+  @Test("the digits of each value, in both cases")
+  func writtenHexadecimalDigits() {
+    for value in UInt8(0)..<16 {
+      let lower = UInt8.hexadecimalDigit(of: value)
+      let upper = UInt8.hexadecimalDigit(of: value, uppercase: true)
+      #expect(String(Unicode.Scalar(lower)) == String(value, radix: 16))
+      #expect(String(Unicode.Scalar(upper)) == String(value, radix: 16, uppercase: true))
+      #expect(lower.hexadecimalDigit == UInt32(value) && upper.hexadecimalDigit == UInt32(value))
+    }
+  }
+
+  @Test("the classes of all scalars are those of their ASCII and full-width characters")
+  func scalars() {
+    let digits = Set("0123456789".unicodeScalars.map(\.value))
+    let wideDigits = Set("０１２３４５６７８９".unicodeScalars.map(\.value))
+    let letters = Set((UInt8.min...0x7F).filter(\.isASCIILetter).map { UInt32($0) })
+    let wideLetters = Set(letters.map { $0 + 0xFEE0 })
+    var failures: [UInt32] = []
+    for value in UInt32(0)...0x110000 {
+      let isAsExpected =
+        value.isASCIILetter == letters.contains(value)
+        && value.isASCIIDigit == digits.contains(value)
+        && value.isASCIIAlphanumeric == (letters.contains(value) || digits.contains(value))
+        && value.isASCIIOrFullwidthDigit == (digits.contains(value) || wideDigits.contains(value))
+        && value.isFullwidthLetter == wideLetters.contains(value)
+      if !isAsExpected { failures.append(value) }
+    }
+    #expect(failures == [])
+    #expect(!UInt32.max.isASCIILetter && !UInt32.max.isASCIIOrFullwidthDigit)
   }
 
   @Test("an array without storage takes no memory, any other its capacity and a header")

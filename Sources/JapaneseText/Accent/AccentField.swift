@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The parsed accent field of a dictionary entry.
 ///
 /// Open JTalk writes nucleus and mora count, `0/4`, with one pair for each accent phrase of the
@@ -63,15 +65,9 @@ struct NumberScanner {
   mutating func number() -> Int? {
     let isNegative = !isAtEnd && bytes[offset] == UInt8(ascii: "-")
     let start = isNegative ? offset + 1 : offset
-    var end = start
-    var value = 0
-    while end < bytes.count, 0x30...0x39 ~= bytes[end] {
-      guard end - start < 3 else { return nil }
-      value = value * 10 + Int(bytes[end] - 0x30)
-      end += 1
-    }
-    guard end > start else { return nil }
-    offset = end
-    return isNegative ? -value : value
+    let digits = bytes.decimalPrefix(from: start, limit: 999)
+    guard 1...3 ~= digits.count else { return nil }
+    offset = start + digits.count
+    return isNegative ? -digits.value : digits.value
   }
 }

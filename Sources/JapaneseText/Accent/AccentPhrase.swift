@@ -1,3 +1,5 @@
+internal import Kana
+
 /// An accent phrase, which has one pitch accent: a word with its particles, or a compound.
 ///
 /// ```swift
@@ -78,8 +80,7 @@ extension String {
   fileprivate init(hiraganaOf kana: UnsafeBufferPointer<UInt8>) {
     self.init()
     for scalar in String(decoding: kana, as: UTF8.self).unicodeScalars {
-      let isConvertible = 0x30A1...0x30F6 ~= scalar.value || 0x30FD...0x30FE ~= scalar.value
-      let hiragana = isConvertible ? Unicode.Scalar(scalar.value - 0x60) : scalar
+      let hiragana = KanaScalar.hiragana(ofKatakana: scalar.value).flatMap(Unicode.Scalar.init)
       unicodeScalars.append(hiragana ?? scalar)
     }
   }

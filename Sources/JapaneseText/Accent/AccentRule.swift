@@ -119,7 +119,7 @@ struct AccentPart: Equatable {
   var moraCount = 0
   /// The mora after which the pitch falls; 0 if it does not fall, `nil` if unknown.
   var nucleus: Int?
-  /// Whether the last mora cannot carry the accent (see ``Mora/isSyllableEnd``).
+  /// Whether the last mora cannot carry the accent (see ``AccentMora/isSyllableEnd``).
   ///
   /// A nucleus that a suffix would put on it moves to the preceding mora (いいん + かい → いいꜜんかい).
   var endsInsideSyllable = false

@@ -1,3 +1,4 @@
+import Kana
 import TextFoundation
 import Transliteration
 
@@ -40,11 +41,13 @@ struct TextPreparation {
     let end = offset + scalar.length
     switch scalar.value {
     case 0xFF61...0xFF9D:
-      return convert(HalfwidthKatakana.fullwidth(scalar.value), from: offset..<end, in: source)
+      return convert(
+        HalfwidthKatakana.fullwidth(scalar.value) ?? scalar.value, from: offset..<end, in: source)
     case 0x3099, 0x309A, 0xFF9E, 0xFF9F:
       // A voicing mark after a character it does not compose with; otherwise it was consumed with
       // its kana. The half-width marks combine too (UAX #29), so that the Character remains one.
-      append(KanaVoicing.isVoiced(by: scalar.value) == true ? 0x3099 : 0x309A, source: offset)
+      let mark = VoicingTable.combiningMark(of: scalar.value, includingSpacing: false)
+      append(mark ?? scalar.value, source: offset)
     case 0x309D, 0x30FD, 0x309E, 0x30FE:
       let isVoiced = scalar.value == 0x309E || scalar.value == 0x30FE
       let kana = repeatedKana(isVoiced: isVoiced) ?? scalar.value
@@ -69,8 +72,10 @@ struct TextPreparation {
     _ scalar: UInt32, from range: Range<Int>, in source: UnsafeBufferPointer<UInt8>
   ) -> Int {
     if let voicingMark = source.scalar(at: range.upperBound),
-      let isVoiced = KanaVoicing.isVoiced(by: voicingMark.value),
-      let voiced = KanaVoicing.compose(scalar, isVoiced: isVoiced)
+      let mark = VoicingTable.combiningMark(of: voicingMark.value, includingSpacing: false),
+      // An iteration mark that could not be replaced is not composed either.
+      KanaLetter.isLetter(scalar),
+      let voiced = VoicingTable.shared.composition(of: scalar, with: mark)
     {
       append(voiced, source: range.lowerBound)
       return range.count + voicingMark.length
@@ -93,8 +98,9 @@ struct TextPreparation {
     guard let last, SurfaceScripts.kind(of: last).isSubset(of: .kana), last != 0x30FC else {
       return nil
     }
-    let plain = KanaVoicing.unvoiced(last)
-    return isVoiced ? KanaVoicing.compose(plain, isVoiced: true) : plain
+    let table = VoicingTable.shared
+    let plain = table.unvoiced(last)
+    return isVoiced ? table.composition(of: plain, with: VoicingTable.voicedMark) : plain
   }
 
   private mutating func append(byte: UInt8, source: Int) {
@@ -143,60 +149,5 @@ struct TextPreparation {
       offset += 1
     }
     return nil
-  }
-}
-
-/// Maps the half-width katakana block, U+FF61 to U+FF9F, to full width (Unicode's `<narrow>`
-/// mappings).
-enum HalfwidthKatakana {
-  private static let fullwidth: [UInt32] =
-    """
-    。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホ\
-    マミムメモヤユヨラリルレロワン゛゜
-    """.unicodeScalars.map(\.value)
-
-  static func fullwidth(_ scalar: UInt32) -> UInt32 {
-    let index = Int(scalar) - 0xFF61
-    return fullwidth.indices.contains(index) ? fullwidth[index] : scalar
-  }
-}
-
-/// Composes and decomposes voiced and semi-voiced kana (Unicode's canonical compositions with
-/// U+3099 and U+309A).
-enum KanaVoicing {
-  /// Returns whether a combining or half-width mark is the voicing mark (`true`) or the
-  /// semi-voicing mark (`false`); `nil` for other scalars.
-  static func isVoiced(by voicingMark: UInt32) -> Bool? {
-    switch voicingMark {
-    case 0x3099, 0xFF9E: true
-    case 0x309A, 0xFF9F: false
-    default: nil
-    }
-  }
-
-  /// Returns the kana composed with the mark, or `nil` if there is no such character.
-  static func compose(_ scalar: UInt32, isVoiced: Bool) -> UInt32? {
-    let isKatakana = scalar >= 0x30A1
-    let hiragana = isKatakana ? scalar &- 0x60 : scalar
-    switch (hiragana, isVoiced) {
-    case (0x3046, true): return isKatakana ? 0x30F4 : 0x3094
-    // か to ぢ, and つ to と after the small っ: the voiced kana is the next scalar.
-    case (0x304B...0x3061, true) where hiragana % 2 == 1: return scalar + 1
-    case (0x3064...0x3068, true) where hiragana % 2 == 0: return scalar + 1
-    // は to ほ: plain, voiced, semi-voiced.
-    case (0x306F...0x307B, _) where hiragana % 3 == 0: return scalar + (isVoiced ? 1 : 2)
-    case (0x308F...0x3092, true) where isKatakana: return scalar + 8
-    default: return nil
-    }
-  }
-
-  /// Returns the kana without its voicing mark.
-  static func unvoiced(_ scalar: UInt32) -> UInt32 {
-    if scalar == 0x3094 || scalar == 0x30F4 { return scalar == 0x3094 ? 0x3046 : 0x30A6 }
-    if 0x30F7...0x30FA ~= scalar { return scalar - 8 }
-    for distance: UInt32 in [1, 2] where scalar > 0x3041 {
-      if compose(scalar - distance, isVoiced: distance == 1) == scalar { return scalar - distance }
-    }
-    return scalar
   }
 }

@@ -36,31 +36,21 @@ final class DictionaryWordFinder: WordFinder {
 }
 
 /// Returns runs of one script as words, for use without a dictionary.
+///
+/// The kinds are those of ``SurfaceScripts``, which the rules for readings need: all letters and
+/// digits are one kind.
 final class ScriptWordFinder: WordFinder {
   private let entry = LexicalEntry.none
 
   func find(in chunk: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
-    var boundaries = CharacterBoundaries(byteCount: chunk.count)
-    var start = 0
-    while start < chunk.count {
-      let scripts = scripts(in: chunk, at: start)
-      var end = boundaries.boundary(atOrAfter: start + 1, in: chunk)
-      while end < chunk.count, scripts != .other, self.scripts(in: chunk, at: end) == scripts {
-        end = boundaries.boundary(atOrAfter: end + 1, in: chunk)
-      }
-      if !UnsafeBufferPointer(rebasing: chunk[start..<end]).isWhitespace {
-        words.append(
-          AnalyzedWord(
-            start..<end, in: chunk, traits: scripts == .other ? .symbol : [.other, .unknown],
-            entry: entry, reading: .none, pronunciation: .none))
-      }
-      start = end
+    chunk.forEachScriptRun(of: .character, separating: .other) { offset, _ in
+      SurfaceScripts.kind(in: chunk, at: offset).kind
+    } _: { range, scripts in
+      if UnsafeBufferPointer(rebasing: chunk[range]).isWhitespace { return }
+      words.append(
+        AnalyzedWord(
+          range, in: chunk, traits: scripts == .other ? .symbol : [.other, .unknown],
+          entry: entry, reading: .none, pronunciation: .none))
     }
-  }
-
-  private func scripts(
-    in chunk: UnsafeBufferPointer<UInt8>, at offset: Int
-  ) -> SurfaceScripts {
-    SurfaceScripts.kind(in: chunk, at: offset).kind
   }
 }

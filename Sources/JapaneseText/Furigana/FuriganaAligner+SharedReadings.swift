@@ -34,7 +34,7 @@ extension FuriganaAligner {
     var readingIndex = start
     var offset = 0
     while let scalar = kana.scalar(at: offset) {
-      guard let code = KanaCode(scalar: scalar.value), readingIndex < reading.count else {
+      guard let code = KanaSound(scalar: scalar.value), readingIndex < reading.count else {
         return nil
       }
       let heard = reading[readingIndex].kana
@@ -74,5 +74,5 @@ extension FuriganaAligner {
 extension SurfaceUnit {
   /// Whether the unit is an ASCII or full-width digit, which may share a reading with kanji: 1日
   /// ついたち.
-  var isDigit: Bool { 0x30...0x39 ~= scalar || 0xFF10...0xFF19 ~= scalar }
+  var isDigit: Bool { scalar.isASCIIOrFullwidthDigit }
 }

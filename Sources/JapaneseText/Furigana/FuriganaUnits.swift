@@ -14,7 +14,7 @@ struct SurfaceUnit {
   }
 
   let kind: Kind
-  let kana: KanaCode
+  let kana: KanaSound
   let scalar: UInt32
   /// The byte offset of the scalar in the surface.
   let offset: Int
@@ -37,7 +37,7 @@ struct SurfaceUnit {
 
 /// A kana of a reading.
 struct ReadingUnit {
-  let kana: KanaCode
+  let kana: KanaSound
   /// The byte offset in the reading.
   let offset: Int
 }
@@ -49,7 +49,7 @@ extension UnsafeBufferPointer<UInt8> {
     while let scalar = scalar(at: offset) {
       units.append(
         SurfaceUnit(
-          kind: .other, kana: KanaCode(scalar: scalar.value) ?? .other, scalar: scalar.value,
+          kind: .other, kana: KanaSound(scalar: scalar.value) ?? .other, scalar: scalar.value,
           offset: offset))
       offset &+= scalar.length
     }
@@ -86,7 +86,7 @@ extension UnsafeBufferPointer<UInt8> {
       case 0x309A where !units.isEmpty, 0xFF9F where !units.isEmpty:
         units.changeLast { $0.semiVoiced }
       default:
-        units.append(ReadingUnit(kana: KanaCode(scalar: scalar.value) ?? .other, offset: offset))
+        units.append(ReadingUnit(kana: KanaSound(scalar: scalar.value) ?? .other, offset: offset))
       }
       offset &+= scalar.length
     }
@@ -94,7 +94,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [ReadingUnit] {
-  fileprivate mutating func changeLast(_ change: (KanaCode) -> KanaCode) {
+  fileprivate mutating func changeLast(_ change: (KanaSound) -> KanaSound) {
     guard let last = popLast() else { return }
     append(ReadingUnit(kana: change(last.kana), offset: last.offset))
   }
@@ -112,7 +112,5 @@ extension UInt32 {
   }
 
   /// Whether a ヶ after the scalar is a counter: the scalar is a kanji or a digit.
-  fileprivate var isCounted: Bool {
-    isKanji || 0x30...0x39 ~= self || 0xFF10...0xFF19 ~= self
-  }
+  fileprivate var isCounted: Bool { isKanji || isASCIIOrFullwidthDigit }
 }

@@ -8,7 +8,7 @@ struct ReadingCandidates: Sendable {
     let cost: Int
   }
 
-  private var codes: [KanaCode] = []
+  private var codes: [KanaSound] = []
   private var candidates: [Candidate] = []
 
   var isEmpty: Bool { candidates.isEmpty }
@@ -42,7 +42,7 @@ struct ReadingCandidates: Sendable {
   }
 
   private mutating func append(kana: UInt32) {
-    guard let code = KanaCode(scalar: kana) else { return }
+    guard let code = KanaSound(scalar: kana) else { return }
     codes.append(code)
     append(candidateOf: codes.count &- 1..<codes.count)
   }
@@ -60,7 +60,7 @@ struct ReadingCandidates: Sendable {
     let start = codes.count
     var offset = 0
     while let scalar = bytes.scalar(at: offset) {
-      if let code = KanaCode(scalar: scalar.value) { codes.append(code) }
+      if let code = KanaSound(scalar: scalar.value) { codes.append(code) }
       offset &+= scalar.length
     }
     return start..<codes.count
@@ -87,7 +87,7 @@ struct ReadingCandidates: Sendable {
       let code = codes[index]
       let isLast = index == candidate.stem.upperBound &- 1
       let heard = readingIndex < reading.count ? reading[readingIndex].kana : .other
-      if isLast, code == .u || code == KanaCode.i {
+      if isLast, code == .u || code == KanaSound.i {
         ends.append((readingIndex, cost &+ AlignmentCost.droppedVowel))
       }
       if let spelling = code.spellingCost(of: heard) {

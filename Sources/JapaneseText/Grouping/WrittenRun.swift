@@ -119,17 +119,11 @@ struct WrittenRun {
   }
 
   private static func isDigit(_ scalar: UInt32?) -> Bool {
-    switch scalar ?? 0 {
-    case 0x30...0x39, 0xFF10...0xFF19: true
-    default: false
-    }
+    (scalar ?? 0).isASCIIOrFullwidthDigit
   }
 
   private static func isLetterOrDigit(_ scalar: UInt32?) -> Bool {
-    switch scalar ?? 0 {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
-      true
-    default: false
-    }
+    guard let scalar else { return false }
+    return scalar.isASCIIOrFullwidthDigit || scalar.isASCIILetter || scalar.isFullwidthLetter
   }
 }

@@ -78,10 +78,10 @@ extension KanjiReadings {
     guard let readings = KanjiReadings(of: scalar) else { return none }
     let firstOn = readings.on.first { _ in true }?.stem
     if hasKanjiNeighbor, let firstOn { return firstOn }
-    if let okurigana = following.scalar(at: 0).flatMap({ KanaCode(scalar: $0.value) }) {
+    if let okurigana = following.scalar(at: 0).flatMap({ KanaSound(scalar: $0.value) }) {
       var sameRow: StaticBytes?
       for reading in readings.kun {
-        guard let first = reading.okurigana.scalar(at: 0).flatMap({ KanaCode(scalar: $0.value) })
+        guard let first = reading.okurigana.scalar(at: 0).flatMap({ KanaSound(scalar: $0.value) })
         else { continue }
         if first == okurigana { return reading.stem }
         if sameRow == nil, first.canInflect(to: okurigana) { sameRow = reading.stem }

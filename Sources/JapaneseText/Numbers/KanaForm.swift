@@ -1,3 +1,5 @@
+internal import Kana
+
 /// A reading in a table's byte pool, followed by its pronunciation with long vowels as ー.
 struct KanaForm: Equatable, Sendable {
   let start: UInt32
@@ -34,18 +36,14 @@ struct KanaForm: Equatable, Sendable {
   /// エイ is unchanged, because romanization systems write both letters.
   private static func pronounced(_ kana: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
-    var last: Unicode.Scalar = "ー"
+    var vowel: UInt8 = 0
     for value in kana {
-      let scalar = Unicode.Scalar(value) ?? "ー"
+      let endsInO = vowel == UInt8(ascii: "o")
       let isLong =
-        scalar == "ウ" && (endsInU.contains(last) || endsInO.contains(last))
-        || scalar == "オ" && endsInO.contains(last)
+        value == 0x30A6 && (endsInO || vowel == UInt8(ascii: "u")) || value == 0x30AA && endsInO
       result.append(isLong ? 0x30FC : value)
-      last = isLong ? "ー" : scalar
+      vowel = isLong ? 0 : KanaScalar.vowel(of: value)
     }
     return result
   }
-
-  private static let endsInU = Set("ウクスツヌフムユルグズヅブプュゥヴ".unicodeScalars)
-  private static let endsInO = Set("オコソトノホモヨロヲゴゾドボポョォ".unicodeScalars)
 }

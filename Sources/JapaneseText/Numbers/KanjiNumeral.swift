@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// An integer of any size, written with Japanese numerals.
 ///
 /// ```swift
@@ -44,7 +46,7 @@ public struct KanjiNumeral: Hashable, Codable, Sendable {
     let isNegative = digits.utf8.first == 0x2D
     var trimmed = Substring(digits)[...]
     if isNegative { trimmed = trimmed.dropFirst() }
-    guard !trimmed.isEmpty, trimmed.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    guard !trimmed.isEmpty, trimmed.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     trimmed = trimmed.drop { $0 == "0" }
     self.digits = trimmed.isEmpty ? "0" : String(trimmed)
     self.isNegative = isNegative && !trimmed.isEmpty

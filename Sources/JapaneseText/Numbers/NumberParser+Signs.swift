@@ -24,9 +24,9 @@ extension NumberParser {
   /// digit, katakana or kanji.
   private func joinsWords(_ value: UInt32) -> Bool {
     switch value {
-    case 0..<0x80: UInt8(value).isASCIILetter || value &- 0x30 < 10 || value == 0x2D
-    case 0x30A1...0x30FE, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
-    default: value.isCJKIdeograph
+    case 0..<0x80: value.isASCIIAlphanumeric || value == 0x2D
+    case 0x30A1...0x30FE: true
+    default: value.isCJKIdeograph || value.isASCIIOrFullwidthDigit || value.isFullwidthLetter
     }
   }
 

@@ -19,7 +19,7 @@ package struct NumberReader: Sendable {
   /// Returns whether a number can start with this byte, as a fast check before parsing.
   @inlinable
   package static func mayStart(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || byte >= 0xE2 || byte == 0xC2 || byte == 0x24 || byte == 0x2B
+    byte.isASCIIDigit || byte >= 0xE2 || byte == 0xC2 || byte == 0x24 || byte == 0x2B
       || byte == 0x2D
   }
 

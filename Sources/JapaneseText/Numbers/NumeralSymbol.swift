@@ -55,7 +55,7 @@ extension UnsafeBufferPointer<UInt8> {
     guard offset >= 0, offset < count else { return nil }
     let lead = self[offset]
     if lead < 0x80 {
-      guard lead &- 0x30 < 10 else { return nil }
+      guard lead.isASCIIDigit else { return nil }
       return NumeralSymbol(kind: .digit(lead &- 0x30), script: .ascii, length: 1)
     }
     guard lead >= 0xE2 else { return nil }

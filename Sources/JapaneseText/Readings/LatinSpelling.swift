@@ -31,7 +31,7 @@ enum LatinSpelling {
       offset += scalar.length
       // Full-width letters are ASCII plus 0xFEE0.
       let ascii = scalar.value >= 0xFF01 ? scalar.value - 0xFEE0 : scalar.value
-      guard ascii < 0x80, 0x41...0x5A ~= ascii & ~0x20 else { return nil }
+      guard ascii.isASCIILetter else { return nil }
       let name = names[Int(ascii & ~0x20) - 0x41]
       kana.append(contentsOf: KanaBytes(name))
     }

@@ -95,7 +95,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns whether an ASCII or full-width digit starts at an offset.
   fileprivate func isDigit(at offset: Int) -> Bool {
     guard offset < count else { return false }
-    if 0x30...0x39 ~= self[offset] { return true }
+    if self[offset].isASCIIDigit { return true }
     return offset + 2 < count && self[offset] == 0xEF && self[offset + 1] == 0xBC
       && 0x90...0x99 ~= self[offset + 2]
   }
@@ -104,13 +104,9 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func isPartOfCode(at offset: Int) -> Bool {
     guard offset > 0 else { return false }
     let last = self[offset - 1]
-    if last.isLatinLetter { return true }
+    if last.isASCIILetter { return true }
     let joints: StaticString = "-._"
     let isJoint = (0..<3).contains { joints.utf8Start[$0] == last }
-    return isJoint && offset > 1 && self[offset - 2].isLatinLetter
+    return isJoint && offset > 1 && self[offset - 2].isASCIILetter
   }
-}
-
-extension UInt8 {
-  fileprivate var isLatinLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 }

@@ -1,9 +1,11 @@
+import TextFoundation
+
 /// Capitalization of the letters used in romanization.
 enum LatinCapitals {
   /// Capitalizes the letter that starts at `offset`; other characters are unchanged.
   static func capitalize(_ bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) {
     let first = bytes[offset]
-    if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
+    if first.isASCIILowercase {
       bytes[offset] = first - 0x20
       return
     }

@@ -1,3 +1,4 @@
+import TextFoundation
 import Transliteration
 
 /// Slugs: words of ASCII joined by hyphens.
@@ -16,18 +17,11 @@ package enum Slug {
     var slug: [UInt8] = []
     var isWordStart = false
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if byte.isASCIIAlphanumeric {
         if isWordStart, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
         isWordStart = false
-        slug.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        if isWordStart, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
-        isWordStart = false
-        slug.append(byte | 0x20)
-      case UInt8(ascii: "'"):
-        continue
-      default:
+        slug.append(byte.asciiLowercased)
+      } else if byte != UInt8(ascii: "'") {
         isWordStart = true
       }
     }

@@ -36,9 +36,9 @@ struct FullStop {
     guard !abbreviation.isEmpty else { return true }
     if Abbreviations.neverFinal.contains(abbreviation) { return false }
     if Abbreviations.beforeNumbers.contains(abbreviation) {
-      return !SentenceCharacters.isDigit(first)
+      return !first.isASCIIOrFullwidthDigit
     }
-    guard SentenceCharacters.isASCIILetter(first) else { return true }
+    guard first.isASCIILetter else { return true }
     if abbreviation.utf8.count == 1, abbreviation != "i" { return false }
     guard abbreviation.contains(".") || Abbreviations.rarelyFinal.contains(abbreviation) else {
       return true
@@ -65,18 +65,18 @@ struct FullStop {
     var onlyNumerals = true
     var position = start
     while position < offset, let scalar = bytes.scalar(at: position) {
-      hasDigit = hasDigit || SentenceCharacters.isDigit(scalar.value)
+      hasDigit = hasDigit || scalar.value.isASCIIOrFullwidthDigit
       let isRoman = [0x49, 0x56, 0x58].contains(scalar.value)
       let isJoint = scalar.value == 0x2E || scalar.value == 0x28
       onlyNumerals =
-        onlyNumerals && (SentenceCharacters.isDigit(scalar.value) || isRoman || isJoint)
+        onlyNumerals && (scalar.value.isASCIIOrFullwidthDigit || isRoman || isJoint)
       if SentenceCharacters.isHiragana(scalar.value) { return false }
       // 表 1. is a label, but 5 7. is not.
       if SentenceCharacters.isSpace(scalar.value), hasDigit { return false }
       scalars += 1
       position += scalar.length
     }
-    let isFigure = hasDigit && scalars <= 4 && SentenceCharacters.isDigit(last)
+    let isFigure = hasDigit && scalars <= 4 && last.isASCIIOrFullwidthDigit
     return onlyNumerals || isFigure || scalars == 1 && SentenceCharacters.isAlphanumeric(last)
   }
 
@@ -96,7 +96,7 @@ struct FullStop {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte == 0x2E || SentenceCharacters.isASCIILetter(UInt32(byte))
+    byte == 0x2E || byte.isASCIILetter
   }
 
   private func lowercased(_ range: Range<Int>) -> String {

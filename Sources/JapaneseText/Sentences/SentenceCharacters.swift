@@ -68,19 +68,9 @@ enum SentenceCharacters {
 
   static func isRound(_ value: UInt32) -> Bool { value == 0x28 || value == 0xFF08 }
 
-  static func isASCIIDigit(_ value: UInt32) -> Bool { (0x30...0x39).contains(value) }
-
-  static func isASCIILetter(_ value: UInt32) -> Bool { (0x61...0x7A).contains(value | 0x20) }
-
-  /// Returns whether a scalar is an ASCII or full-width digit.
-  static func isDigit(_ value: UInt32) -> Bool {
-    isASCIIDigit(value) || (0xFF10...0xFF19).contains(value)
-  }
-
   /// Returns whether a scalar is a digit or Latin letter, in ASCII or full width.
   static func isAlphanumeric(_ value: UInt32) -> Bool {
-    isDigit(value) || isASCIILetter(value) || (0xFF21...0xFF3A).contains(value)
-      || (0xFF41...0xFF5A).contains(value)
+    value.isASCIIOrFullwidthDigit || value.isASCIILetter || value.isFullwidthLetter
   }
 
   static func isHiragana(_ value: UInt32) -> Bool { (0x3041...0x309F).contains(value) }

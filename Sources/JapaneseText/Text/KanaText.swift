@@ -12,14 +12,13 @@ enum KanaText {
     var text = String.UnicodeScalarView()
     var offset = 0
     while let scalar = bytes.scalar(at: offset) {
-      let isHiragana = 0x3041...0x3096 ~= scalar.value || 0x309D...0x309E ~= scalar.value
-      let isKatakana = 0x30A1...0x30F6 ~= scalar.value || 0x30FD...0x30FE ~= scalar.value
-      var value = scalar.value
-      if isKatakana, syllabary == .hiragana { value &-= 0x60 }
-      if isHiragana, syllabary == .katakana { value &+= 0x60 }
-      let isOther = !isHiragana && !isKatakana
+      let value = scalar.value
+      let katakana = KanaScalar.katakana(ofHiragana: value)
+      let hiragana = KanaScalar.hiragana(ofKatakana: value)
+      let isOther = katakana == nil && hiragana == nil
+      let converted = (syllabary == .hiragana ? hiragana : katakana) ?? value
       guard !isOther || [0x3099, 0x309A, 0x30FB, 0x30FC].contains(value),
-        let kana = Unicode.Scalar(value)
+        let kana = Unicode.Scalar(converted)
       else { return nil }
       text.append(kana)
       offset &+= scalar.length

@@ -1,5 +1,10 @@
-/// A mora, the rhythmic unit of Japanese, such as か, きゃ, っ, ん or ー.
-struct Mora {
+internal import Kana
+
+/// A mora, the rhythmic unit of Japanese, such as か, きゃ, っ, ん or ー, as a range of the text.
+///
+/// Kana's `Mora` is the sound of a mora, for comparing texts; here only its extent and its part in
+/// the syllable count.
+struct AccentMora {
   /// The range in the scanned bytes.
   let range: Range<Int>
   /// Whether the mora is the second of a syllable and cannot carry the accent: っ, ん, ー, or a vowel
@@ -32,28 +37,28 @@ struct MoraScanner: Sequence, IteratorProtocol {
     return count
   }
 
-  mutating func next() -> Mora? {
+  mutating func next() -> AccentMora? {
     while offset < bytes.count {
       let start = offset
       let length = bytes.kanaLength(at: offset)
       offset += length
-      guard length == 3, let kana = Kana(bytes.threeByteScalar(at: start)) else { continue }
+      guard length == 3, let kana = ScannedKana(bytes.threeByteScalar(at: start)) else { continue }
       let endsSyllable = !isAtStart && kana.continuesSyllable(from: vowel)
       isAtStart = false
-      vowel = kana == .prolongedSoundMark ? vowel : kana.vowel
+      vowel = kana.isProlongedSoundMark ? vowel : kana.vowel
       consumeSmallKana(after: kana)
-      return Mora(range: start..<offset, isSyllableEnd: endsSyllable)
+      return AccentMora(range: start..<offset, isSyllableEnd: endsSyllable)
     }
     return nil
   }
 
   /// Consumes the small kana and combining marks that belong to the mora.
-  private mutating func consumeSmallKana(after kana: Kana) {
+  private mutating func consumeSmallKana(after kana: ScannedKana) {
     var last = kana
     while offset + 2 < bytes.count, bytes.kanaLength(at: offset) == 3 {
       let scalar = bytes.threeByteScalar(at: offset)
       if !(0x3099...0x309A ~= scalar) {
-        guard let kana = Kana(scalar), last.combinesWith(kana) else { return }
+        guard let kana = ScannedKana(scalar), last.combinesWith(kana) else { return }
         vowel = kana.vowel
         last = kana
       }
@@ -63,33 +68,20 @@ struct MoraScanner: Sequence, IteratorProtocol {
 }
 
 /// A kana, as an offset from ァ in the katakana block.
-private struct Kana: Equatable {
+private struct ScannedKana {
   private let index: Int
+  /// The vowel as an ASCII letter; 0 for ッ, ン, and the prolonged sound and iteration marks.
+  let vowel: UInt8
 
-  static let prolongedSoundMark = Kana(index: 0x30FC - 0x30A1)
-
-  private init(index: Int) { self.index = index }
+  /// Whether the kana is ー.
+  var isProlongedSoundMark: Bool { index == 0x30FC - 0x30A1 }
 
   /// Creates the kana of a code point; `nil` if it is not a kana with a sound.
-  init?(_ scalar: Int) {
-    switch scalar {
-    case 0x30A1...0x30FA, 0x30FC...0x30FE: index = scalar - 0x30A1
-    case 0x3041...0x3096, 0x309D...0x309E: index = scalar + 0x60 - 0x30A1
-    default: return nil
-    }
+  init?(_ scalar: UInt32) {
+    guard let katakana = KanaScalar.katakana(of: scalar) else { return nil }
+    index = Int(katakana - 0x30A1)
+    vowel = KanaScalar.vowel(of: katakana)
   }
-
-  /// The vowel as an ASCII letter; 0 for ッ, ン, and the prolonged sound and iteration marks.
-  var vowel: UInt8 {
-    guard index < Self.vowels.utf8CodeUnitCount else { return 0 }
-    let letter = Self.vowels.utf8Start[index]
-    return letter == UInt8(ascii: "-") ? 0 : letter
-  }
-
-  /// The vowels of ァ to ヺ, by row.
-  private static let vowels: StaticString = """
-    aaiiuueeooaaiiuueeooaaiiuueeooaaii-uueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uaeaieo
-    """
 
   /// Whether the kana is ャ, ュ, ョ or ヮ.
   var isGlide: Bool { [0x42, 0x44, 0x46, 0x4D].contains(index) }
@@ -98,7 +90,7 @@ private struct Kana: Equatable {
   private var isSmallVowel: Bool { index < 10 && index.isMultiple(of: 2) }
 
   /// Returns whether a small kana after this one forms one mora with it.
-  func combinesWith(_ small: Kana) -> Bool {
+  func combinesWith(_ small: ScannedKana) -> Bool {
     if small.isGlide { return vowel != 0 && !isSmallVowel }
     guard small.isSmallVowel, small.vowel != vowel, !isSmallVowel else { return false }
     return switch vowel {
@@ -112,7 +104,7 @@ private struct Kana: Equatable {
 
   /// Returns whether the kana is the second mora of a syllable whose vowel is `vowel`.
   func continuesSyllable(from vowel: UInt8) -> Bool {
-    if self == .prolongedSoundMark || index == 0x22 || index == 0x52 { return true }
+    if isProlongedSoundMark || index == 0x22 || index == 0x52 { return true }
     guard index < 10 else { return false }
     return switch (vowel, self.vowel) {
     case (let one, let other) where one == other: true
@@ -139,8 +131,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Returns the code point of a three-byte sequence.
-  fileprivate func threeByteScalar(at offset: Int) -> Int {
-    Int(self[offset] & 0x0F) << 12 | Int(self[offset + 1] & 0x3F) << 6
-      | Int(self[offset + 2] & 0x3F)
+  fileprivate func threeByteScalar(at offset: Int) -> UInt32 {
+    UInt32(self[offset] & 0x0F) << 12 | UInt32(self[offset + 1] & 0x3F) << 6
+      | UInt32(self[offset + 2] & 0x3F)
   }
 }

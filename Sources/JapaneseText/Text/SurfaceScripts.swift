@@ -41,8 +41,7 @@ struct SurfaceScripts: OptionSet, Sendable {
   ) -> (kind: SurfaceScripts, length: Int) {
     let lead = bytes[offset]
     if lead < 0x80 {
-      let isLetter = lead | 0x20 >= 0x61 && lead | 0x20 <= 0x7A
-      return (isLetter || 0x30...0x39 ~= lead ? .letters : .other, 1)
+      return (lead.isASCIIAlphanumeric ? .letters : .other, 1)
     }
     // The ideographs U+5000–9FFF.
     if lead >= 0xE5, lead <= 0xE9 { return (.kanji, 3) }

@@ -1,3 +1,4 @@
+import Kana
 import MeCabDictionary
 
 /// A row of a user dictionary as written by the user.
@@ -80,13 +81,10 @@ enum UserDictionaryRow {
   private static func katakana(_ reading: String) -> String? {
     var katakana = String.UnicodeScalarView()
     for scalar in reading.unicodeScalars {
-      switch scalar.value {
-      case 0x3041...0x3096, 0x309D, 0x309E:
-        guard let shifted = Unicode.Scalar(scalar.value + 0x60) else { return nil }
-        katakana.append(shifted)
-      case 0x30A1...0x30FA, 0x30FC...0x30FE: katakana.append(scalar)
-      default: return nil
+      guard let kana = KanaScalar.katakana(of: scalar.value).flatMap(Unicode.Scalar.init) else {
+        return nil
       }
+      katakana.append(kana)
     }
     return katakana.isEmpty ? nil : String(katakana)
   }

@@ -34,8 +34,8 @@ enum HiraganaToKatakana: KanaDirection {
   }
 
   static func rewriteScalar(_ scalar: UInt32, after previous: UInt32) -> RewrittenKana {
-    switch scalar {
-    case 0x3041...0x3096, 0x309D, 0x309E: .scalar(scalar + 0x60)
+    if let katakana = KanaScalar.katakana(ofHiragana: scalar) { return .scalar(katakana) }
+    return switch scalar {
     case 0x309F: .pair(0x30E8, 0x30EA)  // ゟ: ヨリ
     case 0x3099:
       KanaPairs.voicedW.first { $0.hiragana == previous }.map { .composed($0.katakana) } ?? .same
@@ -82,8 +82,8 @@ enum KatakanaToHiragana: KanaDirection {
   }
 
   static func rewriteScalar(_ scalar: UInt32, after previous: UInt32) -> RewrittenKana {
-    switch scalar {
-    case 0x30A1...0x30F6, 0x30FD, 0x30FE: .scalar(scalar - 0x60)
+    if let hiragana = KanaScalar.hiragana(ofKatakana: scalar) { return .scalar(hiragana) }
+    return switch scalar {
     case 0x30FF: .pair(0x3053, 0x3068)  // ヿ: こと
     case 0x30F7...0x30FA:
       KanaPairs.voicedW.first { $0.katakana == scalar }.map { .pair($0.hiragana, 0x3099) } ?? .same

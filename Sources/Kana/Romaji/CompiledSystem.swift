@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A spelling of up to seven ASCII bytes, packed in one word that can be stored at once.
 ///
 /// Bits 0 to 55 are the bytes in memory order, bits 56 to 59 their number, bits 60 to 62 the final
@@ -143,7 +145,7 @@ final class CompiledSystem: @unchecked Sendable {
   /// Returns whether a set of letters contains a byte.
   @inline(__always)
   static func has(_ set: UInt32, _ byte: UInt8) -> Bool {
-    bit(of: byte, in: set) == 1 && byte &- UInt8(ascii: "a") < 26
+    bit(of: byte, in: set) == 1 && byte.isASCIILowercase
   }
 
   /// Returns 1 if a set of letters contains a lowercase letter, else 0; the result for other bytes

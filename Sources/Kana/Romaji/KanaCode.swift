@@ -46,15 +46,9 @@ enum KanaCode {
     case 0x30FC, 0xFF70: prolonged
     case 0x309F: yori
     case 0x30FF: koto
-    case 0xFF66...0xFF9D: code(of: halfWidth[Int(scalar - 0xFF66)].value)
-    default: other
+    default: HalfwidthKatakana.fullwidth(scalar).map { code(of: $0) } ?? other
     }
   }
-
-  /// The full-width katakana of U+FF66 to U+FF9D.
-  private static let halfWidth = Array(
-    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
-      .unicodeScalars)
 
   /// Returns the code of a single kana given as text (ㇷ゚ is two scalars); nil for any other text.
   static func kana(_ text: some StringProtocol) -> UInt8? {

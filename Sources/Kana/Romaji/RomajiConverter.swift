@@ -120,7 +120,7 @@ public struct RomajiConverter: Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// Returns whether there is an ASCII digit at an offset; false outside the buffer.
   fileprivate func isDigit(at offset: Int) -> Bool {
-    indices.contains(offset) && self[offset] &- UInt8(ascii: "0") < 10
+    indices.contains(offset) && self[offset].isASCIIDigit
   }
 
   /// Returns whether an ASCII digit or white space (including U+3000) starts at an offset.

@@ -72,7 +72,7 @@ struct RomajiParser {
     let isTch =
       letter == UInt8(ascii: "t") && next == UInt8(ascii: "c") && position + 2 < letters.count
       && letters[position + 2] == UInt8(ascii: "h")
-    guard isDoubled || isTch, Self.isLetter(letter) else { return 0 }
+    guard isDoubled || isTch, letter.isASCIILowercase else { return 0 }
     output.append(isKatakana ? "ッ" : "っ")
     return 1
   }
@@ -87,7 +87,7 @@ struct RomajiParser {
   ) -> Int? {
     let third = position + 2 < letters.count ? letters[position + 2] : 0
     switch next {
-    case UInt8(ascii: "'") where Self.isLetter(third): break
+    case UInt8(ascii: "'") where third.isASCIILowercase: break
     case UInt8(ascii: "-")
     where options.system == .traditionalHepburn
       && (Self.isVowel(third) || third == UInt8(ascii: "y")):
@@ -145,6 +145,4 @@ struct RomajiParser {
   }
 
   private static func isVowel(_ letter: UInt8) -> Bool { PackedSpelling.vowel(letter) != 0 }
-
-  private static func isLetter(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }
 }

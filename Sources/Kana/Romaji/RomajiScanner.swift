@@ -70,11 +70,8 @@ struct RomajiScanner {
   }
 
   private static func letter(ascii byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'"), UInt8(ascii: "-"): byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    default: nil
-    }
+    byte.isASCIILetter || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
+      ? byte.asciiLowercased : nil
   }
 
   /// Returns the letter combined with a following combining macron (U+0304) or circumflex (U+0302).

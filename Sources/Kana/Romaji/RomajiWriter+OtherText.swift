@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Characters other than kana, and marks that modify the preceding kana.
 extension RomajiWriter {
   mutating func writeOther(_ unit: Unit, to out: inout OutputCursor) {
@@ -46,10 +48,8 @@ extension RomajiWriter {
       if isJapanese || position >= text.count || text[position] <= 0x20 {
         pending = Pending.sentence
       }
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
-      pending = 0
-    default: break
+    default:
+      if byte >= 0x80 || byte.isASCIIAlphanumeric { pending = 0 }
     }
   }
 }

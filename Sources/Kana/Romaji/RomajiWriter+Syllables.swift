@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Syllables, including the っ or ん before them.
 extension RomajiWriter {
   /// Returns a nonzero value if a kana needs more than its table spelling.
@@ -94,7 +96,7 @@ extension RomajiWriter {
   /// Returns the letter that っ becomes before a syllable; nil if there is nothing to double.
   func doubledLetter(before spelling: PackedSpelling) -> UInt8? {
     let letter = spelling.first
-    guard letter &- UInt8(ascii: "a") < 26, !isN(spelling),
+    guard letter.isASCIILowercase, !isN(spelling),
       !CompiledSystem.has(system.undoubledLetters, letter)
     else { return nil }
     let isCh = letter == UInt8(ascii: "c") && spelling.second == UInt8(ascii: "h")

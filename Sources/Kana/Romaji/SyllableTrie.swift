@@ -74,9 +74,8 @@ struct SyllableTrie: Sendable {
   private static func katakana(_ kana: Substring) -> String {
     var text = ""
     for scalar in kana.unicodeScalars {
-      let isHiragana = 0x3041...0x3096 ~= scalar.value
-      text.unicodeScalars.append(
-        isHiragana ? Unicode.Scalar(scalar.value + 0x60) ?? scalar : scalar)
+      let katakana = KanaScalar.katakana(ofHiragana: scalar.value).flatMap(Unicode.Scalar.init)
+      text.unicodeScalars.append(katakana ?? scalar)
     }
     return text
   }

@@ -102,7 +102,7 @@ private struct ScriptScanner {
 
   private func kind(of scalar: UInt32) -> ScriptKind {
     switch scalar {
-    case 0..<0x80: return Self.isASCIILetterOrDigit(scalar) ? .other : .neutral
+    case 0..<0x80: return scalar.isASCIIAlphanumeric ? .other : .neutral
     case 0x3041...0x3096: return .letter(.hiragana)
     case 0x30F5, 0x30F6: return isBetweenKanji ? .letter(.kanji) : .letter(.katakana)
     case 0x30A1...0x30FA: return .letter(.katakana)
@@ -130,10 +130,6 @@ private struct ScriptScanner {
     default: break
     }
     return isLetterOrNumber(GeneralCategory.table[scalar]) ? .other : .neutral
-  }
-
-  private static func isASCIILetterOrDigit(_ scalar: UInt32) -> Bool {
-    0x30...0x39 ~= scalar || 0x41...0x5A ~= scalar & 0xDF
   }
 
   private static func isLetterOrNumber(_ category: GeneralCategory) -> Bool {

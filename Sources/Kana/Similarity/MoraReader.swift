@@ -73,22 +73,19 @@ private enum KanaSounds {
   /// The sounds of U+3041–3096.
   static let table: [Mora?] = {
     var table = [Mora?](repeating: nil, count: 0x3097 - 0x3041)
-    for row in rows {
-      for (vowel, kana) in zip(row.vowels.unicodeScalars, row.kana.unicodeScalars) {
+    for (consonant, kana) in rows {
+      for kana in kana.unicodeScalars {
         table[Int(kana.value) - 0x3041] = Mora(
-          kind: .syllable, consonant: row.consonant, value: vowel.value)
+          kind: .syllable, consonant: consonant, value: UInt32(KanaScalar.vowel(of: kana.value)))
       }
     }
     return table
   }()
 
-  private static let rows: [(consonant: Consonant, vowels: String, kana: String)] = [
-    (.none, "aiueoaiueo", "あいうえおぁぃぅぇぉ"), (.none, "ieo", "ゐゑを"),
-    (.k, "aiueoae", "かきくけこゕゖ"), (.g, "aiueo", "がぎぐげご"),
-    (.s, "aiueo", "さしすせそ"), (.z, "aiueoiu", "ざじずぜぞぢづ"),
-    (.t, "aiueo", "たちつてと"), (.d, "aeo", "だでど"),
-    (.n, "aiueo", "なにぬねの"), (.m, "aiueo", "まみむめも"),
-    (.h, "aiueo", "はひふへほ"), (.b, "aiueo", "ばびぶべぼ"), (.p, "aiueo", "ぱぴぷぺぽ"),
-    (.y, "auoauo", "やゆよゃゅょ"), (.r, "aiueo", "らりるれろ"), (.w, "aa", "わゎ"), (.v, "u", "ゔ"),
+  private static let rows: [(consonant: Consonant, kana: String)] = [
+    (.none, "あいうえおぁぃぅぇぉゐゑを"), (.k, "かきくけこゕゖ"), (.g, "がぎぐげご"), (.s, "さしすせそ"),
+    (.z, "ざじずぜぞぢづ"), (.t, "たちつてと"), (.d, "だでど"), (.n, "なにぬねの"), (.m, "まみむめも"),
+    (.h, "はひふへほ"), (.b, "ばびぶべぼ"), (.p, "ぱぴぷぺぽ"), (.y, "やゆよゃゅょ"), (.r, "らりるれろ"),
+    (.w, "わゎ"), (.v, "ゔ"),
   ]
 }

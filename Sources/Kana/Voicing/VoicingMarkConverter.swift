@@ -70,10 +70,6 @@ extension VoicingMarkConverter: ByteConverter {
   /// Returns the combining mark that corresponds to a spacing mark, and any other scalar unchanged.
   private func combining(_ scalar: UInt32) -> UInt32 {
     guard spacingMarks else { return scalar }
-    switch scalar {
-    case 0x309B, 0xFF9E: return VoicingTable.voicedMark
-    case 0x309C, 0xFF9F: return VoicingTable.semiVoicedMark
-    default: return scalar
-    }
+    return VoicingTable.combiningMark(of: scalar, includingSpacing: true) ?? scalar
   }
 }

@@ -1,10 +1,10 @@
 /// The canonical compositions of kana with U+3099 and U+309A in Unicode.
-struct VoicingTable: Sendable {
-  static let shared = VoicingTable()
+package struct VoicingTable: Sendable {
+  package static let shared = VoicingTable()
 
   /// The combining voiced and semi-voiced sound marks.
-  static let voicedMark: UInt32 = 0x3099
-  static let semiVoicedMark: UInt32 = 0x309A
+  package static let voicedMark: UInt32 = 0x3099
+  package static let semiVoicedMark: UInt32 = 0x309A
 
   /// The voiced and semi-voiced forms of each letter, and the base and mark of each form, indexed
   /// by the low byte of U+3000–30FF; 0 for none.
@@ -43,9 +43,21 @@ struct VoicingTable: Sendable {
     self.marks = marks
   }
 
+  /// Returns the combining mark with the meaning of a combining or half-width mark, or of ゛ or ゜ if
+  /// spacing marks are included; nil for all other scalars.
+  package static func combiningMark(of scalar: UInt32, includingSpacing: Bool) -> UInt32? {
+    switch scalar {
+    case voicedMark, 0xFF9E: voicedMark
+    case semiVoicedMark, 0xFF9F: semiVoicedMark
+    case 0x309B where includingSpacing: voicedMark
+    case 0x309C where includingSpacing: semiVoicedMark
+    default: nil
+    }
+  }
+
   /// Returns the composition of a letter and a mark; nil if there is none or `mark` is not a
   /// voicing mark.
-  func composition(of letter: UInt32, with mark: UInt32) -> UInt32? {
+  package func composition(of letter: UInt32, with mark: UInt32) -> UInt32? {
     guard letter &>> 8 == 0x30 else { return nil }
     let forms: [UInt16]
     switch mark {
@@ -58,12 +70,12 @@ struct VoicingTable: Sendable {
   }
 
   /// Returns the base and the mark of a voiced or semi-voiced letter; nil for all others.
-  func decomposition(of letter: UInt32) -> (base: UInt32, mark: UInt32)? {
+  package func decomposition(of letter: UInt32) -> (base: UInt32, mark: UInt32)? {
     guard letter &>> 8 == 0x30 else { return nil }
     let base = bases[Int(letter & 0xFF)]
     return base == 0 ? nil : (UInt32(base), UInt32(marks[Int(letter & 0xFF)]))
   }
 
   /// Returns the letter without voicing, or the letter itself if it is not voiced.
-  func unvoiced(_ letter: UInt32) -> UInt32 { decomposition(of: letter)?.base ?? letter }
+  package func unvoiced(_ letter: UInt32) -> UInt32 { decomposition(of: letter)?.base ?? letter }
 }

@@ -78,11 +78,7 @@ struct WidthLookup {
 
 extension WidthTable {
   private static let rows: [(scope: WidthScope, half: String, full: String)] = [
-    (
-      .kana, run(0xFF61...0xFF9D),
-      "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ"
-        + "ハヒフヘホマミムメモヤユヨラリルレロワン"
-    ),
+    (.kana, run(HalfwidthKatakana.range), HalfwidthKatakana.fullwidthForms),
     (.ascii, run(0x21...0x7E), run(0xFF01...0xFF5E)),
     (.space, " ", "\u{3000}"),
     (.symbols, "¢£¬¯¦¥₩⦅⦆", "￠￡￢￣￤￥￦｟｠"),

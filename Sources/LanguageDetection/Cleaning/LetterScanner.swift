@@ -62,10 +62,9 @@ struct LetterScanner {
     while offset < bytes.count {
       let byte = bytes[offset]
       guard byte < 0x80 else { break }
-      let small = byte | 0x20
-      if small &- 0x61 < 26 {
-        if word.script != .latin { open(.latin, at: offset, isCapital: byte < 0x60) }
-        append(UInt32(small), at: offset)
+      if byte.isASCIILetter {
+        if word.script != .latin { open(.latin, at: offset, isCapital: byte.isASCIIUppercase) }
+        append(UInt32(byte | 0x20), at: offset)
         offset &+= 1
         continue
       }

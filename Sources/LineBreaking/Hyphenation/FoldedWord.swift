@@ -142,7 +142,7 @@ struct FoldedWord: ~Copyable {
   private func clear(_ part: Range<Int>, closerToStartThan minimum: Int) {
     var letters = 0
     var index = part.lowerBound
-    while index < part.upperBound, text[index].isPatternDigit { index += 1 }
+    while index < part.upperBound, text[index].isASCIIDigit { index += 1 }
     let first = index
     for index in part {
       if index >= first, text[index] & 0xC0 != 0x80 {
@@ -158,7 +158,7 @@ struct FoldedWord: ~Copyable {
   private func clear(_ part: Range<Int>, closerToEndThan minimum: Int) {
     var letters = 0
     var last = part.upperBound
-    while last > part.lowerBound, text[last - 1].isPatternDigit { last -= 1 }
+    while last > part.lowerBound, text[last - 1].isASCIIDigit { last -= 1 }
     for index in part.dropFirst().reversed() {
       if index < last, text[index] & 0xC0 != 0x80 { letters += 1 }
       if letters >= minimum { return }

@@ -70,7 +70,7 @@ struct HyphenationFile: Sendable {
       guard let first = row.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#") else {
         continue
       }
-      let isCapital = first &- UInt8(ascii: "A") < 26
+      let isCapital = first.isASCIIUppercase
       if isCapital, let keyword = Self.keywords.first(where: { row.starts(with: $0.utf8) }) {
         try set(keyword, Self.trimmed(row.dropFirst(keyword.utf8.count)), line: index)
       } else {

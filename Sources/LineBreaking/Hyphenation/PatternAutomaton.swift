@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Hyphenation patterns (letters with digits between them), packed into one automaton over UTF-8
 /// bytes.
 ///
@@ -88,7 +90,7 @@ struct PatternAutomaton: Sendable {
     var state = 0
     for offset in range {
       let letter = text[offset]
-      state = step(from: state, letter.isPatternDigit ? UInt8(ascii: ".") : letter)
+      state = step(from: state, letter.isASCIIDigit ? UInt8(ascii: ".") : letter)
       let first = Int(firstValue[state])
       guard first >= 0 else { continue }
       let position = offset &+ 1 &- Int(values[first])
@@ -112,9 +114,4 @@ struct PatternAutomaton: Sendable {
   private func children(of state: Int) -> Range<Int> {
     Int(firstChild[state])..<Int(firstChild[state &+ 1])
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII digit.
-  var isPatternDigit: Bool { self &- 0x30 < 10 }
 }

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The patterns of one level, with all letters in one array and all values in another.
 struct PatternList: Sendable {
   /// A pattern of `count` letters and `count + 1` values.
@@ -38,7 +40,7 @@ struct PatternList: Sendable {
     var entry = Entry(firstLetter: letters.count, firstValue: values.count, count: 0)
     var digit: UInt8?
     for byte in row {
-      if byte.isPatternDigit {
+      if byte.isASCIIDigit {
         digit = byte - 0x30
       } else {
         values.append(Self.value(digit: digit ?? 0, changesSpelling: changesSpelling))

@@ -1,3 +1,5 @@
+import TextFoundation
+
 extension Paragraph {
   /// The smallest unit of a line.
   ///
@@ -83,7 +85,7 @@ extension Paragraph.Item {
     // The common case in Japanese text: ideographs.
     if code >= 0x3400, code <= 0x9FFF { return (.ideograph, []) }
     // The common case in Western text.
-    if (code | 0x20) &- 0x61 < 26 { return (.western, []) }
+    if code.isASCIILetter { return (.western, []) }
     var spacing = SpacingClass(scalar)
     if code < 0x2E80, code >= 0x80, !spacing.isWestern, advance < em * 0.75 {
       spacing = .westernPunctuation

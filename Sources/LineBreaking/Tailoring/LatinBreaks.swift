@@ -64,9 +64,9 @@ struct LatinBreaks {
       return right == left || isExplicitBreakControl(offset, in: bytes) ? nil : true
     }
     guard LatinPairTable.isVisible(left), LatinPairTable.isVisible(right) else { return nil }
-    if left == UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9") ~= right {
+    if left == UInt8(ascii: "-"), right.isASCIIDigit {
       // A minus sign, except after a letter or digit as in ABCD-1234 and 1234-5678.
-      return beforeLeft.isASCIILetterOrDigit
+      return beforeLeft.isASCIIAlphanumeric
     }
     return table.divides(left, right)
   }
@@ -96,16 +96,5 @@ struct LatinBreaks {
     if lead < 0x80 { return (lead, 1) }
     guard let scalar = bytes.scalar(at: offset) else { return (0, 1) }
     return (UInt8(exactly: scalar.value) ?? 0, scalar.length)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
   }
 }

@@ -34,10 +34,10 @@ extension Int {
       isNegative = sign == UInt8(ascii: "-")
       bytes = bytes.dropFirst()
     }
-    let digits = bytes.prefix { $0.isASCIIDigit }.drop { $0 == UInt8(ascii: "0") }
-    guard bytes.first?.isASCIIDigit == true, digits.count <= 18 else { return nil }
-    let value = digits.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
-    self = isNegative ? -value : value
+    let limit = 1_000_000_000_000_000_000
+    let digits = bytes.decimalPrefix(limit: limit)
+    guard digits.count > 0, digits.value < limit else { return nil }
+    self = isNegative ? -digits.value : digits.value
   }
 }
 

@@ -178,7 +178,7 @@ extension CSSColor {
       // Characters outside the Basic Multilingual Plane count twice, as they have two UTF-16 code
       // units.
       let count = scalar.value > 0xFFFF ? 2 : 1
-      let value = scalar.isASCII ? UInt32(String(scalar), radix: 16) ?? 0 : 0
+      let value = scalar.isASCII ? UInt8(scalar.value).hexadecimalDigit ?? 0 : 0
       digits += Array(repeating: value, count: count)
     }
     while digits.isEmpty || digits.count % 3 != 0 { digits.append(0) }

@@ -57,13 +57,7 @@ struct MarkupSink: ~Copyable {
 
   /// Writes text, escaping it.
   mutating func write(_ text: UnsafeBufferPointer<UInt8>, escapedBy table: EscapeTable) {
-    var offset = 0
-    while offset < text.count {
-      let end = table.firstOffset(needing: .escaping, in: text, from: offset)
-      output.append(UnsafeBufferPointer(rebasing: text[offset..<end]))
-      offset = end
-      if offset < text.count { offset &+= table.write(text, at: offset, to: &output) }
-    }
+    output.append(text, escapedBy: table)
   }
 
   /// Decodes a part of a source and writes it, escaping it for the output.

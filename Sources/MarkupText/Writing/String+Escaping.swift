@@ -43,11 +43,7 @@ extension String {
   /// - Returns: The escaped text.
   /// - Complexity: linear in the length of the text.
   public func markupEscaped(_ escaping: MarkupEscaping) -> String {
-    withUTF8Bytes(of: self) { bytes in
-      var sink = MarkupSink(minimumCapacity: bytes.count &+ bytes.count &>> 3)
-      sink.write(bytes, escapedBy: escaping.table)
-      return sink.finish()
-    }
+    escaping.table.escape(self)
   }
 
   /// The text with character references decoded; anything that is not a reference is unchanged.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A compiler for `matrix.def`, which contains the sizes and lines of right id, left id and cost.
 ///
 /// As in MeCab, pairs that are not listed have cost 0, and the last line of a repeated pair counts.
@@ -69,20 +71,15 @@ enum ConnectionMatrix {
         position += 1
         left &-= 1
       }
-      var value = 0
-      var digits = 0
-      while left > 0, position[0] != 0x20, position[0] != 0x09 {
-        let digit = Int(position[0]) &- 0x30
-        guard digit >= 0, digit <= 9, digits < 9 else { return .max }
-        value = value &* 10 &+ digit
-        digits &+= 1
-        position += 1
-        left &-= 1
-      }
+      let digits = position.decimalPrefix(count: left, limit: 999_999_999)
+      position += digits.count
+      left &-= digits.count
+      guard digits.count > 0, digits.count <= 9,
+        left == 0 || position[0] == 0x20 || position[0] == 0x09
+      else { return .max }
       cursor = position
       remaining = left
-      guard digits > 0 else { return .max }
-      return isNegative ? 0 &- value : value
+      return isNegative ? 0 &- digits.value : digits.value
     }
   }
 }

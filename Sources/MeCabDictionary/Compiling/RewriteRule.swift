@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A rule of `rewrite.def` or `pos-id.def`: a pattern of fields and a replacement.
 ///
 /// A field of the pattern is `*` for anything, `(a|b)` for alternatives, or literal text. A pattern
@@ -54,11 +56,9 @@ struct RewriteRule {
         continue
       }
       position += 1
-      var number = 0
-      while position < template.count, (0x30...0x39).contains(template[position]) {
-        number = min(number * 10 + Int(template[position]) - 0x30, 1_000_000)
-        position += 1
-      }
+      let digits = template[position...].decimalPrefix(limit: 1_000_000)
+      let number = digits.value
+      position += digits.count
       guard number > 0, number <= fields.count else {
         throw MeCabError(
           .invalidDefinition,

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The lines of a source file, without their line ends (`\n` or `\r\n`).
 ///
 /// The line end of the last line is optional.
@@ -81,15 +83,11 @@ extension UnsafeRawBufferPointer {
     guard position < end else { return nil }
     let isNegative = bytes[position] == 0x2D
     if isNegative { position &+= 1 }
-    guard position < end, end &- position <= 9 else { return nil }
-    var value = 0
-    while position < end {
-      let digit = Int(bytes[position]) &- 0x30
-      guard digit >= 0, digit <= 9 else { return nil }
-      value = value &* 10 &+ digit
-      position &+= 1
-    }
-    return isNegative ? 0 &- value : value
+    let length = end &- position
+    guard length > 0, length <= 9 else { return nil }
+    let digits = (bytes + position).decimalPrefix(count: length, limit: 999_999_999)
+    guard digits.count == length else { return nil }
+    return isNegative ? 0 &- digits.value : digits.value
   }
 
   func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }

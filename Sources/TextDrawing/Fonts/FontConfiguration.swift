@@ -1,4 +1,5 @@
 internal import CPango
+internal import TextFoundation
 
 /// A fontconfig configuration: the set of available fonts.
 ///
@@ -89,14 +90,10 @@ final class FontConfiguration: @unchecked Sendable {
       generic[kind]?.append(family)
     }
     let aliases = generic.sorted { $0.key < $1.key }.map { kind, families in
-      let preferred = families.map { "<family>\(escaped($0))</family>" }.joined()
+      let preferred = families.map { "<family>\(EscapeTable.basic.escape($0))</family>" }.joined()
       return "<alias><family>\(kind)</family><prefer>\(preferred)</prefer></alias>"
     }
     return aliases.joined() + synthesis
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : String($0) }.joined()
   }
 
   private static let synthesis = """

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Extends a finished PDF file with data that Cairo 1.16 cannot write.
 enum PDFCatalog {
   /// Returns a file whose catalog specifies the language of its text (ISO 32000-1 §14.9.2), by an
@@ -41,15 +43,13 @@ enum PDFCatalog {
 
   private static func isTag(_ language: String) -> Bool {
     !language.isEmpty
-      && language.utf8.allSatisfy { byte in
-        byte == 0x2D || 0x30...0x39 ~= byte || 0x61...0x7A ~= (byte | 0x20)
-      }
+      && language.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isASCIIAlphanumeric }
   }
 
   private static func number(after key: String, from start: Int, in file: [UInt8]) -> Int? {
     guard let offset = firstRange(of: key, from: start, in: file) else { return nil }
-    let digits = file[(offset + key.utf8.count)...].prefix { 0x30...0x39 ~= $0 }
-    return Int(String(decoding: digits, as: UTF8.self))
+    let digits = file[(offset + key.utf8.count)...].decimalPrefix(limit: 1_000_000_000_000_000)
+    return digits.count > 0 ? digits.value : nil
   }
 
   private static func firstRange(of text: String, from start: Int, in file: [UInt8]) -> Int? {

@@ -1,4 +1,5 @@
 internal import CPango
+internal import TextFoundation
 internal import TextLayout
 
 /// Writes the links and headings of a display list as PDF links and outline entries.
@@ -51,13 +52,12 @@ final class PDFStructure {
 
   /// Returns an address in ASCII, as PDF requires, without characters that would end the attribute.
   static func quoted(_ address: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return address.utf8.map { byte in
+    PercentEncoding.encode(address.utf8) { byte in
       switch byte {
-      case 0x21...0x26, 0x28...0x5B, 0x5D...0x7E: String(Unicode.Scalar(byte))
-      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      case 0x21...0x26, 0x28...0x5B, 0x5D...0x7E: true
+      default: false
       }
-    }.joined()
+    }
   }
 
   private func addHeading(level: Int, text: String, at index: Int) {

@@ -38,7 +38,7 @@ extension SelectionShaper {
     run.followsSimple = false
     let (bytes, mode) = (run.bytes, run.mode)
     // A word that begins with a letter does not depend on the preceding text.
-    let isLetter = 0x61...0x7A ~= (bytes[range.lowerBound] | 0x20)
+    let isLetter = bytes[range.lowerBound].isASCIILetter
     let context =
       isLetter ? HB_SCRIPT_LATIN : run.script ?? scriptContext(at: range.lowerBound, in: bytes)
     let word = words.word(range, of: bytes, mode: mode, context: context.rawValue) {

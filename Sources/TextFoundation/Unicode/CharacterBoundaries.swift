@@ -29,6 +29,7 @@ package struct CharacterBoundaries: Sendable {
 
   /// Creates the boundaries of well-formed UTF-8 of `count` bytes, which have to be passed to every
   /// call.
+  @usableFromInline
   package init(byteCount count: Int) { self.count = count }
 
   /// Returns whether a Character starts at `offset` or the text ends there; false outside the text.
@@ -58,6 +59,7 @@ package struct CharacterBoundaries: Sendable {
   }
 
   /// Returns the first boundary at or after `offset`, which is clamped to the text.
+  @usableFromInline
   package mutating func boundary(
     atOrAfter offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {

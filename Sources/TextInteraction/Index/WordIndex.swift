@@ -45,7 +45,7 @@ final class ParagraphWords: Sendable {
   init(_ text: String, boundaries: TextBoundaries?) {
     (words, phrases) = withUTF8Bytes(of: text) { bytes in
       guard let boundaries, !(boundaries.words.isEmpty && boundaries.phrases.isEmpty) else {
-        let words = Self.snapped(ScriptRuns.words(in: bytes), text, bytes)
+        let words = Self.snapped(UnanalyzedWords.ranges(in: bytes), text, bytes)
         return (words, words)
       }
       let phrases = boundaries.phrases

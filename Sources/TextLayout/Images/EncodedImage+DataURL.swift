@@ -26,7 +26,7 @@ extension EncodedImage {
       guard let name = parts.first, Self.dataURLTypes.contains(String(name)) else { return nil }
       // A fragment is not part of the data (WHATWG Fetch §6).
       let content = address[(comma + 1)...].prefix { $0 != 0x23 }
-      let decoded = Self.percentDecoded(content)
+      let decoded = PercentEncoding.decode(content)
       return parts.count > 1 && parts.last == "base64" ? Base64.decode(decoded) : decoded
     }
     guard let bytes else { return nil }
@@ -36,33 +36,6 @@ extension EncodedImage {
   private static let dataURLTypes: Set<String> = [
     "image/png", "image/jpeg", "image/jpg", "image/gif",
   ]
-
-  /// Returns the percent-decoded bytes; a `%` without two digits is left unchanged (WHATWG URL
-  /// §1.3).
-  private static func percentDecoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
-    func digit(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case 0x30...0x39: byte - 0x30
-      case 0x41...0x46, 0x61...0x66: (byte | 0x20) - 0x57
-      default: nil
-      }
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index] == 0x25, index + 2 < text.endIndex, let high = digit(text[index + 1]),
-        let low = digit(text[index + 2])
-      {
-        bytes.append(high << 4 | low)
-        index += 3
-      } else {
-        bytes.append(text[index])
-        index += 1
-      }
-    }
-    return bytes
-  }
 }
 
 extension Substring {

@@ -1,4 +1,5 @@
 import MarkupText
+import TextFoundation
 
 /// The size that style and attributes specify for an inline box such as an image.
 struct InlineBoxSize: Sendable {
@@ -83,7 +84,7 @@ extension Double {
   init?(htmlDimension text: String) {
     var digits = ""
     for byte in text.utf8.drop(while: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {
-      if (0x30...0x39).contains(byte) || (byte == 0x2E && !digits.contains(".")) {
+      if byte.isASCIIDigit || (byte == 0x2E && !digits.contains(".")) {
         digits.unicodeScalars.append(Unicode.Scalar(byte))
       } else if byte == 0x25 {
         return nil

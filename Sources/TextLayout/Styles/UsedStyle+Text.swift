@@ -1,4 +1,5 @@
 import MarkupText
+import TextFoundation
 
 /// The used values for bidirectional text, itemization, inline boxes and annotations.
 extension UsedStyle {
@@ -48,7 +49,7 @@ extension UsedStyle {
     in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
     func isDigit(_ offset: Int) -> Bool {
-      bytes.indices.contains(offset) && (0x30...0x39).contains(bytes[offset])
+      bytes.indices.contains(offset) && bytes[offset].isASCIIDigit
     }
     switch style[.textCombineUpright] {
     case .keyword(.all):

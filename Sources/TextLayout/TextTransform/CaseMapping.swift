@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Case conversion with Unicode's full mappings and their conditions (SpecialCasing.txt), and the
 /// special rules of Turkish, Azerbaijani and Dutch.
 struct CaseMapping: Sendable {
@@ -64,9 +66,7 @@ extension Unicode.Scalar {
   }
 
   fileprivate var startsWordOfLetters: Bool {
-    if value < 0x80 {
-      return (0x30...0x39).contains(value) || (0x41...0x5A).contains(value & ~0x20)
-    }
+    if value < 0x80 { return value.isASCIIAlphanumeric }
     return !isEastAsianLetter && (properties.isAlphabetic || properties.numericType != nil)
   }
 }

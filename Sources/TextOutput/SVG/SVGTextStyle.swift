@@ -56,16 +56,7 @@ struct SVGTextStyle: Hashable {
 
   /// The quoted family name, followed by the closest generic family for viewers without the font.
   private var familyList: String {
-    var quoted = "'"
-    for scalar in family.unicodeScalars {
-      switch scalar {
-      case "'", "\\": quoted += "\\" + String(scalar)
-      // A CSS string ends at a newline unless it is escaped (CSS Syntax 3, 4.3.7).
-      case "\0"..."\u{1F}", "\u{7F}": quoted += "\\" + String(max(scalar.value, 1), radix: 16) + " "
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(quoted)', \(Self.genericFamily(of: family))"
+    cssQuoted(family, quote: "'") + ", " + Self.genericFamily(of: family)
   }
 
   /// Returns the generic family that a font's name suggests.

@@ -175,6 +175,6 @@ extension SVGWriter {
       content = UnsafeBufferPointer(rebasing: content.dropLast())
     }
     line?.spaces.read(content)
-    lineContent.escape(content, inAttribute: false)
+    lineContent.text(content)
   }
 }

@@ -47,8 +47,7 @@ struct SVGWriter: ~Copyable {
     self.list = list
     self.options = options
     let prefix = options.idPrefix.unicodeScalars.filter {
-      $0.isASCII
-        && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_")
+      $0.value.isASCIIAlphanumeric || $0 == "-" || $0 == "_"
     }
     var name = String(String.UnicodeScalarView(prefix))
     // An XML name must not begin with a digit or a hyphen.

@@ -24,7 +24,7 @@ struct XMLBuffer: ~Copyable {
 
   mutating func attribute(_ name: StaticString, _ value: String) {
     open(name)
-    withUTF8Bytes(of: value) { escape($0, inAttribute: true) }
+    bytes.append(value, escapedBy: .svgAttribute)
     bytes.append("\"")
   }
 
@@ -63,8 +63,8 @@ struct XMLBuffer: ~Copyable {
     let components = [red, green, blue]
     let isShort = components.allSatisfy { $0 >> 4 == $0 & 15 }
     for component in components {
-      if !isShort { digit(component >> 4) }
-      digit(component & 15)
+      if !isShort { bytes.append(.hexadecimalDigit(of: component >> 4)) }
+      bytes.append(.hexadecimalDigit(of: component & 15))
     }
     bytes.append("\"")
     guard alpha < 255 else { return }
@@ -77,10 +77,6 @@ struct XMLBuffer: ~Copyable {
   mutating func fill(_ color: CSSColor) { self.color("fill", opacity: "fill-opacity", color) }
   /// Writes the stroke color.
   mutating func stroke(_ color: CSSColor) { self.color("stroke", opacity: "stroke-opacity", color) }
-
-  private mutating func digit(_ value: UInt8) {
-    bytes.append(value < 10 ? 0x30 + value : 0x57 + value)
-  }
 
   private mutating func open(_ name: StaticString) {
     bytes.append(" ")
@@ -112,42 +108,12 @@ struct XMLBuffer: ~Copyable {
 
   // MARK: Text
 
-  mutating func text(_ text: String) {
-    withUTF8Bytes(of: text) { escape($0, inAttribute: false) }
-  }
+  /// Writes text with special characters escaped; characters not allowed in XML 1.0 (§2.2) become
+  /// U+FFFD.
+  mutating func text(_ text: String) { bytes.append(text, escapedBy: .svgText) }
 
-  /// Writes UTF-8 text with special characters escaped; characters not allowed in XML 1.0 (§2.2)
-  /// become U+FFFD.
-  mutating func escape(_ text: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
-    var start = 0
-    var offset = 0
-    while offset < text.count {
-      let byte = text[offset]
-      var length = 1
-      var replacement: StaticString?
-      switch byte {
-      case 0x26: replacement = "&amp;"
-      case 0x3C: replacement = "&lt;"
-      case 0x3E: replacement = "&gt;"
-      case 0x22 where inAttribute: replacement = "&quot;"
-      // A parser replaces white space in attributes by spaces, and CR by LF everywhere.
-      case 0x09 where inAttribute: replacement = "&#9;"
-      case 0x0A where inAttribute: replacement = "&#10;"
-      case 0x0D: replacement = "&#13;"
-      case 0x09, 0x0A: break
-      case 0..<0x20: replacement = "\u{FFFD}"
-      case 0xEF
-      where offset + 2 < text.count && text[offset + 1] == 0xBF && text[offset + 2] > 0xBD:
-        (replacement, length) = ("\u{FFFD}", 3)
-      default: break
-      }
-      if let replacement {
-        bytes.append(UnsafeBufferPointer(rebasing: text[start..<offset]))
-        bytes.append(replacement)
-        start = offset + length
-      }
-      offset += length
-    }
-    bytes.append(UnsafeBufferPointer(rebasing: text[start...]))
+  /// Writes UTF-8 text with special characters escaped.
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(text, escapedBy: .svgText)
   }
 }

@@ -43,21 +43,7 @@ enum TokenJSON {
     output.append(name)
     guard let string else { return output.append("null") }
     output.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output.append("\\\"")
-      case UInt8(ascii: "\\"): output.append("\\\\")
-      case 0..<0x20:
-        output.append("\\u00")
-        output.append(hexDigit(byte >> 4))
-        output.append(hexDigit(byte & 15))
-      default: output.append(byte)
-      }
-    }
+    output.append(string, escapedBy: .jsonCodes)
     output.append(UInt8(ascii: "\""))
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

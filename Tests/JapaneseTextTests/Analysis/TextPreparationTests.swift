@@ -1,4 +1,5 @@
 import EmbeddedDictionary
+import Kana
 import TestSupport
 import Testing
 import TextFoundation
@@ -110,7 +111,7 @@ import TextFoundation
         text = composed.map { String.UnicodeScalarView([$0]) } ?? text
         #expect(prepared == Array(text), "\(scalar) \(mark.value)")
         if let composed {
-          #expect(KanaVoicing.unvoiced(composed.value) == value, "\(composed)")
+          #expect(VoicingTable.shared.unvoiced(composed.value) == value, "\(composed)")
         }
       }
     }

@@ -260,4 +260,21 @@ struct SVGTextTests {
       #expect(SVGTextStyle.genericFamily(of: family) == expected, "\(family)")
     }
   }
+
+  @Test("Family names are CSS strings within XML")
+  func familyNames() {
+    let rows = [
+      ("Noto Sans", "'Noto Sans', sans-serif"), ("O'Neil", "'O\\'Neil', sans-serif"),
+      ("a\"b", "'a&quot;b', sans-serif"), ("a\\b", "'a\\\\b', sans-serif"),
+      ("a\nb", "'a\\a b', sans-serif"), ("a\u{7F}", "'a\\7f ', sans-serif"),
+      ("<&>", "'&lt;&amp;&gt;', sans-serif"), ("明朝", "'明朝', serif"),
+    ]
+    for (family, expected) in rows {
+      var xml = XMLBuffer()
+      var style = SVGTextStyle.initial
+      style.family = family
+      style.write(to: &xml, within: .initial)
+      #expect(xml.text == " font-family=\"\(expected)\"", "\(family.debugDescription)")
+    }
+  }
 }

@@ -174,19 +174,7 @@ private struct JSONText: ~Copyable {
     guard string != usual else { return element(0) }
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      // `<` is escaped so that no HTML tag or comment can begin within a string.
-      case 0..<0x20, UInt8(ascii: "<"), 0x7F:
-        bytes.append("\\u00")
-        bytes.append(Self.digits[Int(byte >> 4)])
-        bytes.append(Self.digits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
+    bytes.append(string, escapedBy: .jsonInHTML)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -200,6 +188,4 @@ private struct JSONText: ~Copyable {
   private mutating func separate() {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 }

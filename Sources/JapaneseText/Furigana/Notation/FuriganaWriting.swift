@@ -1,3 +1,5 @@
+internal import TextFoundation
+
 /// A policy for writing a bar ｜ at the start of a base.
 public enum BaseDelimiterPolicy: Sendable, Hashable, Codable {
   /// Only if the base is not simply the run of kanji before its reading.
@@ -19,13 +21,13 @@ extension Sequence<FuriganaSegment> {
     var html = ""
     for segment in self {
       guard let reading = segment.reading else {
-        html.appendEscaped(segment.base)
+        html += EscapeTable.basic.escape(segment.base)
         continue
       }
       html += "<ruby>"
-      html.appendEscaped(segment.base)
+      html += EscapeTable.basic.escape(segment.base)
       html += parentheses ? "<rp>(</rp><rt>" : "<rt>"
-      html.appendEscaped(reading)
+      html += EscapeTable.basic.escape(reading)
       html += parentheses ? "</rt><rp>)</rp></ruby>" : "</rt></ruby>"
     }
     return html
@@ -119,22 +121,6 @@ extension String {
       switch scalar.value {
       case 0x3041...0x3096, 0x3099...0x309A, 0x309D...0x309E, 0x30A1...0x30FE: true
       default: false
-      }
-    }
-  }
-
-  fileprivate mutating func appendEscaped(_ text: String) {
-    guard text.utf8.contains(where: { #"&<>""#.utf8.contains($0) }) else {
-      self += text
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": self += "&amp;"
-      case "<": self += "&lt;"
-      case ">": self += "&gt;"
-      case "\"": self += "&quot;"
-      default: unicodeScalars.append(scalar)
       }
     }
   }

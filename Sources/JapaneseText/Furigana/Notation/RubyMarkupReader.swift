@@ -149,9 +149,7 @@ struct RubyMarkupReader {
     let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
     if isClosing { index &+= 1 }
     var letters: [UInt8] = []
-    while index < bytes.count, letters.count < 5, bytes[index] | 0x20 >= UInt8(ascii: "a"),
-      bytes[index] | 0x20 <= UInt8(ascii: "z")
-    {
+    while index < bytes.count, letters.count < 5, bytes[index].isASCIILetter {
       letters.append(bytes[index] | 0x20)
       index &+= 1
     }
@@ -174,36 +172,12 @@ struct RubyMarkupReader {
     return (name, isClosing, index &+ 1)
   }
 
-  // MARK: Character references
-
-  private static let named: [(name: StaticString, scalar: Unicode.Scalar)] = [
-    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
-    ("&nbsp;", "\u{A0}"),
-  ]
-
   private mutating func readReference() {
-    let end = min(bytes.count, offset &+ 12)
-    guard let semicolon = bytes[offset..<end].firstIndex(of: UInt8(ascii: ";")),
-      let scalar = Self.scalar(of: bytes[offset...semicolon])
-    else {
+    guard let reference = BasicCharacterReference(in: bytes, at: offset) else {
       appendByte()
       return
     }
-    append(String(scalar).utf8)
-    offset = semicolon &+ 1
-  }
-
-  private static func scalar(of reference: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
-    for (name, scalar) in named {
-      let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-      if reference.elementsEqual(bytes) { return scalar }
-    }
-    let text = String(decoding: reference, as: UTF8.self).dropLast()
-    guard text.hasPrefix("&#") else { return nil }
-    let digits = text.dropFirst(2)
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let value =
-      isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return value.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
+    append(String(reference.scalar).utf8)
+    offset &+= reference.length
   }
 }

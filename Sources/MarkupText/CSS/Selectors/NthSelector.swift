@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A condition on the position of an element among its siblings: `:nth-child(2n+1 of .a)` and
 /// related pseudo-classes.
 struct NthSelector: Sendable, Hashable, CustomStringConvertible {
@@ -30,13 +32,10 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
       return sign == 0 ? nil : sign
     }
     func digits() -> Int? {
-      var number: Int?
-      while position < bytes.count, bytes[position] &- 0x30 < 10 {
-        // The value is clamped; the limit exceeds the number of siblings in any tree.
-        number = min((number ?? 0) * 10 + Int(bytes[position] &- 0x30), 1_000_000_000)
-        position += 1
-      }
-      return number
+      // The value is clamped; the limit exceeds the number of siblings in any tree.
+      let digits = bytes[position...].decimalPrefix(limit: 1_000_000_000)
+      position += digits.count
+      return digits.count > 0 ? digits.value : nil
     }
     skipSpaces()
     if bytes[position...].starts(with: "even".utf8) || bytes[position...].starts(with: "odd".utf8) {

@@ -107,7 +107,7 @@ extension StyleTokenizer {
   private mutating func escape(into text: inout [UInt8]) {
     var value: UInt32 = 0
     var digits = 0
-    while digits < 6, let digit = byte().flatMap(hexValue) {
+    while digits < 6, let digit = byte()?.hexadecimalDigit {
       value = value &<< 4 | digit
       digits &+= 1
       position &+= 1
@@ -122,15 +122,6 @@ extension StyleTokenizer {
       position = end
     } else {
       append(0, to: &text)
-    }
-  }
-
-  /// Returns the value of a hexadecimal digit.
-  func hexValue(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte &- 0x30)
-    case 0x41...0x46, 0x61...0x66: UInt32((byte | 0x20) &- 0x57)
-    default: nil
     }
   }
 

@@ -131,13 +131,13 @@ struct StyleTokenizer {
 
   func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0C || byte == 0x0D }
 
-  func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- 0x30 < 10 } ?? false }
+  func isDigit(_ byte: UInt8?) -> Bool { byte?.isASCIIDigit ?? false }
 
   /// Returns whether the byte may start a name: a letter, `_`, NUL (read as U+FFFD) or any
   /// non-ASCII byte.
   func isNameStart(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
-    return byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte == 0
+    return byte >= 0x80 || byte.isASCIILetter || byte == 0x5F || byte == 0
   }
 
   func isName(_ byte: UInt8?) -> Bool {

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Parsing of colors (CSS Color 4 §4–§10).
 extension ValueReader {
   /// Reads a color, or returns nil for `currentcolor` and for anything that is not a color.
@@ -175,10 +177,8 @@ extension CSSColor {
   /// Creates a color from 3, 4, 6 or 8 hexadecimal digits (§5.2).
   init?(hexadecimal digits: String) {
     var values: [UInt32] = []
-    for digit in digits.unicodeScalars {
-      guard digit.isASCII, let value = UInt32(String(digit), radix: 16), values.count < 8 else {
-        return nil
-      }
+    for digit in digits.utf8 {
+      guard let value = digit.hexadecimalDigit, values.count < 8 else { return nil }
       values.append(value)
     }
     let components: [Float]

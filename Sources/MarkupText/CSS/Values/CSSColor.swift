@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A color in sRGB with an alpha component.
 ///
 /// `currentcolor` is not a color but a reference to one; properties that accept it store the
@@ -71,8 +73,10 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
       alpha: Float(alpha) / 255)
     if rounded == self {
       let pairs = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-      return "#"
-        + pairs.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let digits = pairs.flatMap {
+        [UInt8.hexadecimalDigit(of: $0 >> 4), UInt8.hexadecimalDigit(of: $0 & 0xF)]
+      }
+      return "#" + String(decoding: digits, as: UTF8.self)
     }
     let components = [self.red, self.green, self.blue].map { cssText($0) }.joined(separator: " ")
     return "color(srgb \(components) / \(cssText(self.alpha)))"

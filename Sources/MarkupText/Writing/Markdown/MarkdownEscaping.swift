@@ -72,7 +72,7 @@ struct MarkdownEscaping {
       result.append(UInt8(ascii: "\\"))
       result.append(first)
       return 1
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case _ where first.isASCIIDigit:
       let end = bytes.firstIndex { !$0.isASCIIDigit } ?? bytes.count
       result.append(UnsafeBufferPointer(rebasing: bytes[..<end]))
       if end < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")") {

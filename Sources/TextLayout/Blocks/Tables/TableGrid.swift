@@ -1,4 +1,5 @@
 import MarkupText
+import TextFoundation
 
 /// The cells of a table, assigned to rows and columns (HTML §4.9.12).
 ///
@@ -156,12 +157,9 @@ extension Int {
   init?(htmlCount text: String) {
     var bytes = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     if bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
-    guard let first = bytes.first, (0x30...0x39).contains(first) else { return nil }
-    var value = 0
-    for byte in bytes.prefix(while: { (0x30...0x39).contains($0) }) {
-      value = Swift.min(value * 10 + Int(byte - 0x30), 1_000_000)
-    }
-    self = value
+    let digits = bytes.decimalPrefix(limit: 1_000_000)
+    guard digits.count > 0 else { return nil }
+    self = digits.value
   }
 }
 

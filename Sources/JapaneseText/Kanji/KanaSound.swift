@@ -1,34 +1,33 @@
+internal import Kana
+
 /// A kana identified by its sound: hiragana and katakana have the same code.
 ///
 /// The code is the offset of the katakana from U+30A0, so ァ is 1 and ヶ 0x56. ヂヅヲヰヱ have the codes
 /// of ジズオイエ, which are pronounced the same.
-struct KanaCode: Equatable, Sendable {
+struct KanaSound: Equatable, Sendable {
   let value: UInt8
 
-  static let longVowel = KanaCode(value: 0x5C)
-  static let iteration = KanaCode(value: 0x5D)
-  static let voicedIteration = KanaCode(value: 0x5E)
-  static let smallTsu = KanaCode(value: 0x23)
-  static let n = KanaCode(value: 0x53)
-  static let no = KanaCode(value: 0x2E)
-  static let ga = KanaCode(value: 0x0C)
-  static let i = KanaCode(value: 0x04)
-  static let u = KanaCode(value: 0x06)
-  static let ru = KanaCode(value: 0x4B)
+  static let longVowel = KanaSound(value: 0x5C)
+  static let iteration = KanaSound(value: 0x5D)
+  static let voicedIteration = KanaSound(value: 0x5E)
+  static let smallTsu = KanaSound(value: 0x23)
+  static let n = KanaSound(value: 0x53)
+  static let no = KanaSound(value: 0x2E)
+  static let ga = KanaSound(value: 0x0C)
+  static let i = KanaSound(value: 0x04)
+  static let u = KanaSound(value: 0x06)
+  static let ru = KanaSound(value: 0x4B)
   /// Any other character, such as a letter in a reading.
-  static let other = KanaCode(value: 0)
+  static let other = KanaSound(value: 0)
 
   private init(value: UInt8) { self.value = value }
 
   /// Creates the code of a hiragana, katakana, ー or kana iteration mark.
   init?(scalar: UInt32) {
-    let offset: UInt32
-    switch scalar {
-    case 0x3041...0x3096, 0x309D...0x309E: offset = scalar &- 0x3040
-    case 0x30A1...0x30FA, 0x30FC...0x30FE: offset = scalar &- 0x30A0
-    case 0xFF66...0xFF9D: offset = UInt32(Self.halfWidth[Int(scalar &- 0xFF66)])
-    default: return nil
-    }
+    // Most kana are full-width, and need no table.
+    let fullwidth = scalar < 0xFF00 ? scalar : HalfwidthKatakana.fullwidth(scalar) ?? scalar
+    guard let katakana = KanaScalar.katakana(of: fullwidth) else { return nil }
+    let offset = katakana &- 0x30A0
     value =
       switch offset {
       case 0x22: 0x18
@@ -39,42 +38,36 @@ struct KanaCode: Equatable, Sendable {
       default: UInt8(truncatingIfNeeded: offset)
       }
   }
-
-  /// The codes of U+FF66 ｦ to U+FF9D ﾝ.
-  private static let halfWidth: [UInt8] = [
-    0x52, 0x01, 0x03, 0x05, 0x07, 0x09, 0x43, 0x45, 0x47, 0x23, 0x5C, 0x02, 0x04, 0x06, 0x08,
-    0x0A, 0x0B, 0x0D, 0x0F, 0x11, 0x13, 0x15, 0x17, 0x19, 0x1B, 0x1D, 0x1F, 0x21, 0x24, 0x26,
-    0x28, 0x2A, 0x2B, 0x2C, 0x2D, 0x2E, 0x2F, 0x32, 0x35, 0x38, 0x3B, 0x3E, 0x3F, 0x40, 0x41,
-    0x42, 0x44, 0x46, 0x48, 0x49, 0x4A, 0x4B, 0x4C, 0x4D, 0x4F, 0x53,
-  ]
 }
 
 // MARK: Sound changes
 
-extension KanaCode {
+/// The changes are arithmetic on the codes instead of a use of Kana's `VoicingTable`, because ヂ and
+/// ヅ have the codes of ジ and ズ, and because rendaku does not make ヴ or ヷ.
+extension KanaSound {
   /// The kana with dakuten, as in rendaku: か → が; unchanged if there is no such kana.
-  var voiced: KanaCode {
+  var voiced: KanaSound {
     switch value {
-    case 0x21: KanaCode(value: 0x18)
-    case 0x24: KanaCode(value: 0x1A)
-    case 0x0B...0x1F where value & 1 == 1: KanaCode(value: value &+ 1)
-    case 0x26, 0x28, 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaCode(value: value &+ 1)
+    case 0x21: KanaSound(value: 0x18)
+    case 0x24: KanaSound(value: 0x1A)
+    case 0x0B...0x1F where value & 1 == 1: KanaSound(value: value &+ 1)
+    case 0x26, 0x28, 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaSound(value: value &+ 1)
     default: self
     }
   }
 
   /// The kana with handakuten: は → ぱ; unchanged if there is no such kana.
-  var semiVoiced: KanaCode {
+  var semiVoiced: KanaSound {
     switch value {
-    case 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaCode(value: value &+ 2)
+    case 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaSound(value: value &+ 2)
     default: self
     }
   }
 
   /// The kana after ん in a liaison (renjō): ア → ナ in 反応 ハンノウ; unchanged if there is no such kana.
-  var nasalized: KanaCode {
+  var nasalized: KanaSound {
     switch value {
-    case 0x02, 0x04, 0x06, 0x08, 0x0A: KanaCode(value: value / 2 &+ 0x29)
+    case 0x02, 0x04, 0x06, 0x08, 0x0A: KanaSound(value: value / 2 &+ 0x29)
     default: self
     }
   }
@@ -85,9 +78,9 @@ extension KanaCode {
   var isVowel: Bool { [0x02, 0x04, 0x06, 0x08, 0x0A].contains(value) }
 
   /// The full-size kana: ッ → ツ, ョ → ヨ.
-  var large: KanaCode {
+  var large: KanaSound {
     switch value {
-    case 0x01, 0x03, 0x05, 0x07, 0x09, 0x23, 0x43, 0x45, 0x47: KanaCode(value: value &+ 1)
+    case 0x01, 0x03, 0x05, 0x07, 0x09, 0x23, 0x43, 0x45, 0x47: KanaSound(value: value &+ 1)
     default: self
     }
   }
@@ -110,20 +103,20 @@ extension KanaCode {
   }
 
   /// The kana of the same row that precedes ます: ク → キ, ル → リ; nil for kana that do not end a verb.
-  var continuative: KanaCode? {
+  var continuative: KanaSound? {
     switch value {
-    case 0x06: KanaCode(value: 0x04)
-    case 0x0F, 0x10: KanaCode(value: value &- 2)
-    case 0x19, 0x1A: KanaCode(value: value &- 2)
-    case 0x24: KanaCode(value: 0x21)
-    case 0x2C, 0x36, 0x40, 0x4B: KanaCode(value: value == 0x36 ? 0x33 : value &- 1)
+    case 0x06: KanaSound(value: 0x04)
+    case 0x0F, 0x10: KanaSound(value: value &- 2)
+    case 0x19, 0x1A: KanaSound(value: value &- 2)
+    case 0x24: KanaSound(value: 0x21)
+    case 0x2C, 0x36, 0x40, 0x4B: KanaSound(value: value == 0x36 ? 0x33 : value &- 1)
     default: nil
     }
   }
 
   /// Returns whether okurigana that start with this kana in the dictionary form can start with
   /// `other` in an inflected form: 書く → 書か, 書い; 買う → 買っ.
-  func canInflect(to other: KanaCode) -> Bool {
+  func canInflect(to other: KanaSound) -> Bool {
     if let mine = position, let its = other.position, mine.row == its.row { return true }
     let changed: [UInt8] =
       switch value {
@@ -138,7 +131,7 @@ extension KanaCode {
 
   /// Returns the cost of matching a kana of the text with one of the reading: 0 if they are the
   /// same, greater if the spelling differs from the sound, nil if they do not match.
-  func spellingCost(of reading: KanaCode) -> Int? {
+  func spellingCost(of reading: KanaSound) -> Int? {
     if self == reading { return 0 }
     if reading == .longVowel, isVowel { return 2 }
     if self == .longVowel, reading.isVowel { return 2 }

@@ -2,24 +2,21 @@ import JapaneseText
 import TextFoundation
 
 /// A substitute for words and phrases without a dictionary: runs of one script.
-enum ScriptRuns {
+enum ScriptWords {
   /// Returns the runs of one script and each punctuation mark and symbol separately, without white
   /// space.
   ///
   /// `東京へ行く。` gives 東京, へ, 行, く and 。; a combining mark belongs to its base.
   static func words(of text: String) -> [Substring] {
+    let offsets = UTF8Offsets(text)
     var words: [Substring] = []
-    var start = text.startIndex
-    var last = Kind.space
-    for index in text.indices {
-      let kind = Kind(text[index])
-      if kind != last || kind == .other {
-        if last != .space { words.append(text[start..<index]) }
-        start = index
+    withUTF8Bytes(of: text) { bytes in
+      bytes.forEachScriptRun(of: .character, separating: .other) { offset, _ in
+        Kind(bytes.scalar(at: offset)?.value ?? 0)
+      } _: { range, _ in
+        words.append(offsets[range])
       }
-      last = kind
     }
-    if last != .space { words.append(text[start...]) }
     return words
   }
 
@@ -46,21 +43,21 @@ enum ScriptRuns {
     return phrases
   }
 
+  /// The scripts are all distinguished, because the words of a string are those of any language; a
+  /// number is of no script and therefore not joined with letters.
   private enum Kind: Equatable {
-    case space
-    case other
     case script(Script)
+    /// Punctuation and symbols.
+    case other
 
-    init(_ character: Character) {
-      guard let scalar = character.unicodeScalars.first else {
-        self = .other
-        return
-      }
-      if character.isWhitespace {
-        self = .space
-      } else if scalar == "ー" {
+    /// Creates the kind of a Character from its first scalar; nil for white space.
+    init?(_ value: UInt32) {
+      guard let scalar = Unicode.Scalar(value) else { return nil }
+      let properties = scalar.properties
+      if properties.isWhitespace { return nil }
+      if scalar == "ー" {
         self = .script(.katakana)
-      } else if character.isLetter || character.isNumber {
+      } else if properties.isAlphabetic || properties.numericType != nil {
         self = .script(scalar.script)
       } else {
         self = .other
