@@ -350,7 +350,8 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
-    .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
+    .testTarget(
+      name: "MutsuTests", dependencies: ["Mutsu", "TestSupport", "TextFoundation"]),
     .testTarget(
       name: "JptokTests",
       dependencies: [
