@@ -61,12 +61,14 @@ struct InlineBoxSize: Sendable {
       size = Size(width: width ?? scaled, height: new)
     }
     let line = natural == nil ? .infinity : max(0, lineWidth)
-    let maximumWidth = maximumWidth ?? line
+    let maximumWidth = max(minimumWidth, maximumWidth ?? line)
+    let maximumHeight = max(minimumHeight, maximumHeight ?? .infinity)
     if size.width > maximumWidth { setWidth(maximumWidth) }
-    if let maximumHeight, size.height > maximumHeight { setHeight(maximumHeight) }
+    if size.height > maximumHeight { setHeight(maximumHeight) }
     if size.width < minimumWidth { setWidth(minimumWidth) }
     if size.height < minimumHeight { setHeight(minimumHeight) }
-    return size
+    // If the limits contradict the aspect ratio, the limits take precedence (CSS 2.2 §10.4).
+    return Size(width: min(size.width, maximumWidth), height: min(size.height, maximumHeight))
   }
 
   /// Returns a size with width and height limited independently; minimums take precedence over
