@@ -166,6 +166,15 @@ struct TableStyleTests {
     }
   }
 
+  @Test("A group without rows has no height, and the width of the columns")
+  func emptyGroups() {
+    let laidOut = BlockFrames(
+      "<table><tbody id=a></tbody><tbody id=b><tr><td>xx<td>x</tbody><tbody id=c></table>")
+    #expect(laidOut.frame(id: "a") == Rect(x: 2, y: 2, width: 30, height: 0))
+    #expect(laidOut.frame(id: "b") == Rect(x: 2, y: 2, width: 30, height: 18))
+    #expect(laidOut.frame(id: "c")?.size == Size(width: 30, height: 0))
+  }
+
   @Test("Specified heights of tables, rows and cells are minimums")
   func heights() throws {
     let rows: [(table: String, row: String, cell: String, height: Double)] = [
