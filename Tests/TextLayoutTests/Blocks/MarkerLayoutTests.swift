@@ -151,6 +151,10 @@ struct MarkerLayoutTests {
       let isTooDeep = depth > BlockSizing.maximumDepth
       #expect(layout.diagnostics.contains { $0.code == .tooDeep } == isTooDeep, "\(depth)")
       let x = layout.lines.first?.frame.x ?? 0
+      if !isTooDeep {
+        let natural = BlockFrames(markup, width: nil).layout.size.width
+        #expect(natural == Double(depth) + 8, "\(depth): paddings count at every depth")
+      }
       #expect(isTooDeep ? (195...200).contains(x) : x == Double(depth), "\(depth): \(x)")
     }
   }
