@@ -1,5 +1,8 @@
 /// A growable buffer of bytes.
 ///
+/// Not that of TextFoundation, which checks indices in debug builds: the tool that compiles the
+/// dictionary runs unoptimized in every debug build.
+///
 /// Appending may move the bytes and so invalidates earlier slices; buffers whose slices are stored
 /// are filled first. Not `Sendable`: mutable and not synchronized.
 package final class ByteBuffer {

@@ -1,4 +1,6 @@
 /// The file `dictionary.tsv`: `name`, `version`, and the ordered list of folders with entries.
+///
+/// MeCabDictionary's type of this name describes a compiled dictionary; no file uses both.
 package struct DictionaryDescription: Sendable {
   package let name: String
   package let version: String

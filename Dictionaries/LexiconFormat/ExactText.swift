@@ -2,6 +2,8 @@
 ///
 /// `String` treats canonically equivalent texts as equal, but the dictionary has entries that
 /// differ in nothing else: 有難い with U+FA68 or U+96E3.
+///
+/// LayoutCaching's type of this name compares UTF-8 bytes; this target depends on no other one.
 package struct ExactText: Sendable, Hashable, CustomStringConvertible {
   package let scalars: [Unicode.Scalar]
 

@@ -1,5 +1,7 @@
 /// The text of a dictionary in memory, ready for expansion.
 ///
+/// LatticeEngine's type of this name is a compiled lexicon; no file uses both.
+///
 /// Not `Sendable`: expansion uses shared buffers.
 package struct Lexicon {
   package let name: String

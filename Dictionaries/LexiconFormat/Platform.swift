@@ -20,6 +20,8 @@ enum Memory {
 }
 
 /// File and directory operations by POSIX calls.
+///
+/// MeCabDictionary's type of this name writes files atomically; this target depends on no other one.
 package enum FileSystem {
   /// Returns the bytes of a file.
   package static func read(_ path: String) throws(LexiconError) -> ByteBuffer {

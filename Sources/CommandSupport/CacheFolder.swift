@@ -8,7 +8,7 @@ package enum CacheFolder {
   /// `XDG_CACHE_HOME` if that is an absolute path (XDG Base Directory Specification), otherwise the
   /// library's default. The values of variables are obtained from `environment`.
   package static func cache(
-    environment: (String) -> String? = Process.environment
+    environment: (String) -> String? = Process.environmentOrEmpty
   ) -> TrieCache {
     if let chosen = environment("MUTSU_CACHE") { return chosen.isEmpty ? .none : .folder(chosen) }
     guard let base = environment("XDG_CACHE_HOME"), base.hasPrefix("/") else { return .userFolder }

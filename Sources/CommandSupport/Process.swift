@@ -14,7 +14,13 @@ package enum Process {
 
   /// Returns the value of an environment variable; `nil` if it is not set or empty.
   package static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    environmentOrEmpty(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the value of an environment variable; `nil` if it is not set. For variables whose
+  /// empty value has a meaning of its own, such as `MUTSU_CACHE=`.
+  package static func environmentOrEmpty(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

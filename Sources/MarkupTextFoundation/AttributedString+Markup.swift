@@ -92,6 +92,7 @@ extension StyledParagraph {
 
   /// Returns the annotations whose bases overlap a range, found by binary search.
   private func rubies(overlapping range: Range<Int>) -> ArraySlice<RubyAnnotation> {
+    // Not `partitioningIndex`, as this target does not depend on TextFoundation.
     var low = 0
     var high = rubies.count
     while low < high {

@@ -9,6 +9,8 @@ import TextOutput
 
 /// The command `jptok loupe --at` as a separate program: draws a text with the loupe over one of
 /// its words.
+///
+/// Named like the subcommand of `jptok` that runs it.
 struct LoupeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok loupe",

@@ -11,6 +11,8 @@ import TextOutput
 
 /// The command `jptok render` as a separate program: renders markup as a picture, a page, or text
 /// for a terminal.
+///
+/// Named like the subcommand of `jptok` that runs it.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok render",

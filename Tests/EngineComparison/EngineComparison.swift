@@ -28,8 +28,8 @@ package final class EngineComparison {
 
   private let finders: [(name: String, finder: BestPathFinder)]
   private let lattice: Lattice
-  private var expected: [NodeRecord] = []
-  private var found: [NodeRecord] = []
+  private var expected: [LatticeWord] = []
+  private var found: [LatticeWord] = []
   private var output = ByteBuffer(minimumCapacity: 1 << 12)
 
   /// Opens a dictionary in both engines.
@@ -94,7 +94,7 @@ package final class EngineComparison {
     return expected.count == found.count ? nil : shared
   }
 
-  private func isSame(_ first: NodeRecord, _ second: NodeRecord) -> Bool {
+  private func isSame(_ first: LatticeWord, _ second: LatticeWord) -> Bool {
     first.start == second.start && first.end == second.end && first.pathCost == second.pathCost
       && first.wordCost == second.wordCost && first.leftID == second.leftID
       && first.rightID == second.rightID && first.isUnknown == second.isUnknown
@@ -113,7 +113,7 @@ package final class EngineComparison {
   }
 
   private func add(
-    _ records: [NodeRecord], of line: UnsafeBufferPointer<UInt8>,
+    _ records: [LatticeWord], of line: UnsafeBufferPointer<UInt8>,
     to checksum: WritableKeyPath<Checksums, Checksum>
   ) {
     output.removeAll()
@@ -125,7 +125,7 @@ package final class EngineComparison {
   private func description(
     of line: UnsafeBufferPointer<UInt8>, _ name: String, _ index: Int
   ) -> String {
-    func words(_ records: [NodeRecord]) -> String {
+    func words(_ records: [LatticeWord]) -> String {
       records.dropFirst(max(0, index - 2)).prefix(6).map { word in
         let surface = String(decoding: line[word.start..<word.end], as: UTF8.self)
         return "    \(word.start)..<\(word.end) \(surface.debugDescription) "

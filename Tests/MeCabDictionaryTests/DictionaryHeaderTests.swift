@@ -138,7 +138,7 @@ import Testing
     let table: [(user: [Int: UInt32], system: [Int: UInt32], fragment: String?, why: String)] = [
       ([:], [:], nil, "the same sizes"),
       ([2: 0], [:], "is a system dictionary", "a system dictionary"),
-      ([2: 2], [:], "is a unknown dictionary", "entries of unknown words"),
+      ([2: 2], [:], "is a dictionary of unknown words", "entries of unknown words"),
       ([4: 4], [:], "4 × 4 matrix", "another first size"),
       ([5: 3], [:], "3 × 3 matrix", "another second size"),
       ([4: 4, 5: 3], [:], "4 × 3 matrix", "sizes in the other order"),

@@ -20,7 +20,7 @@ import Testing
   @Test func noByteAfterTheTextIsRead() async {
     await #expect(processExitsWith: .success) {
       let lattice = Lattice(model: try Model(dictionary: MiniDictionary.directory()))
-      var records: [NodeRecord] = []
+      var records: [LatticeWord] = []
       for (text, words, why) in TextEndTests.rows {
         try withUnreadableMemory(after: Array(text.utf8)) { bytes in
           try lattice.parse(bytes, into: &records)
@@ -34,7 +34,7 @@ import Testing
   @Test func partsOfATextAreParsedLikeTextsOfTheirOwn() throws {
     let text = "東京 東京都 へ 行き まし た コーヒー \t日本語\n𠮷野家 の もも "
     let lattice = Lattice(model: try Model(dictionary: MiniDictionary.directory()))
-    var (part, alone): ([NodeRecord], [NodeRecord]) = ([], [])
+    var (part, alone): ([LatticeWord], [LatticeWord]) = ([], [])
     try Array(text.utf8).withUnsafeBufferPointer { bytes in
       for end in 0...bytes.count where end == bytes.count || bytes[end] & 0xC0 != 0x80 {
         try lattice.parse(UnsafeBufferPointer(rebasing: bytes[..<end]), into: &part)

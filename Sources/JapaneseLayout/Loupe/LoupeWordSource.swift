@@ -52,12 +52,8 @@ final class LoupeWordCache: Sendable {
   func word(at offset: Int, ofParagraph index: Int, in layout: MarkupLayout) -> LoupeWord? {
     guard layout.text.paragraphs.indices.contains(index) else { return nil }
     let words = words(ofParagraph: index, in: layout)
-    var (low, high) = (0, words.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < words.count && words[low].range.contains(offset) ? words[low] : nil
+    let index = words.partitioningIndex { $0.range.upperBound > offset }
+    return index < words.count && words[index].range.contains(offset) ? words[index] : nil
   }
 
   /// Returns the words of a paragraph.

@@ -149,7 +149,8 @@ struct SchemaVotes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes have the form `0/4` or `*/*`.
+  /// Whether the bytes have the form `0/4` or `*/*`, or that of a word divided into several accent
+  /// phrases: `2/5:4/6`.
   fileprivate var isAccent: Bool {
     count >= 3 && contains(UInt8(ascii: "/"))
       && allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || 0x30...0x3A ~= $0 }

@@ -9,7 +9,7 @@ package protocol BestPathEngine: AnyObject {
   ///
   /// - Throws: an error if the engine cannot process the text; `records` is then undefined.
   func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
+    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [LatticeWord]
   ) throws(MeCabError)
 }
 

@@ -17,7 +17,7 @@ final class FallbackEngine: BestPathEngine {
   }
 
   func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
+    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [LatticeWord]
   ) throws(MeCabError) {
     do throws(MeCabError) {
       try first.parse(bytes, into: &records)

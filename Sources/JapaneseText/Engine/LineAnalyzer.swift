@@ -1,5 +1,6 @@
 package import LatticeEngine
 import MeCabDictionary
+import TextFoundation
 
 /// Finds the words of lines in reusable buffers.
 ///
@@ -17,11 +18,11 @@ package final class LineAnalyzer {
   private let sizes: ChunkSizes
   private let preservesAllText: Bool
   private let limiter: LongLineLimiter
-  private var records: [NodeRecord] = []
+  private var records: [LatticeWord] = []
   /// A reusable buffer for the ranges of words, for callers that make an array of them.
   var wordRanges = WordRanges()
   /// The words of the last chunk that are in the overlap with the next chunk and not yet joined.
-  private var pending: [NodeRecord] = []
+  private var pending: [LatticeWord] = []
 
   /// Creates an analyzer for one task.
   ///
@@ -45,7 +46,7 @@ package final class LineAnalyzer {
 
   /// Passes the words of a whole line to `body`, in one call or, for long lines, several.
   package func analyze(
-    _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
+    _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<LatticeWord>) -> Void
   ) {
     if line.count <= sizes.wholeLine, parse(line, splitsPathologicalRuns: preservesAllText) {
       records.withUnsafeBufferPointer(body)
@@ -65,7 +66,7 @@ package final class LineAnalyzer {
   /// - Returns: the number of bytes consumed; all if `isFinal`.
   package func analyzeLongLine(
     _ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool,
-    _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
+    _ body: (UnsafeBufferPointer<LatticeWord>) -> Void
   ) -> Int {
     var start = 0
     while true {
@@ -92,7 +93,7 @@ package final class LineAnalyzer {
   private func parse(_ text: UnsafeBufferPointer<UInt8>, splitsPathologicalRuns: Bool) -> Bool {
     guard splitsPathologicalRuns, var pathologicalRun = PathologicalRun.first(in: text, from: 0)
     else { return parse(text) }
-    var words: [NodeRecord] = []
+    var words: [LatticeWord] = []
     var start = 0
     while true {
       let ranges = [start..<pathologicalRun.range.lowerBound] + pathologicalRun.segments(in: text)
@@ -109,7 +110,7 @@ package final class LineAnalyzer {
   }
 
   private func parse(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, appendingTo words: inout [NodeRecord]
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, appendingTo words: inout [LatticeWord]
   ) -> Bool {
     guard !range.isEmpty else { return true }
     guard parse(UnsafeBufferPointer(rebasing: text[range])) else { return false }
@@ -136,7 +137,7 @@ package final class LineAnalyzer {
       for index in records.indices { records[index].shift(by: range.lowerBound) }
       return
     }
-    let middle = scalarStart(in: bytes, before: range.lowerBound + range.count / 2)
+    let middle = bytes.scalarStart(atOrBefore: range.lowerBound + range.count / 2)
     guard middle > range.lowerBound else {
       records.removeAll()
       return
@@ -158,7 +159,7 @@ package final class LineAnalyzer {
       if bytes.hasSentenceEnd(before: offset) { return offset }
       offset -= 1
     }
-    return max(scalarStart(in: bytes, before: limit), start + 1)
+    return max(bytes.scalarStart(atOrBefore: limit), start + 1)
   }
 
   /// Passes on the words before the overlap and saves those in it.
@@ -167,7 +168,7 @@ package final class LineAnalyzer {
   ///   after a sentence end if there is one.
   private func saveOverlap(
     of bytes: UnsafeBufferPointer<UInt8>, endingAt cut: Int,
-    _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
+    _ body: (UnsafeBufferPointer<LatticeWord>) -> Void
   ) -> Int {
     let inOverlap = records.firstIndex { $0.start >= cut - sizes.overlap } ?? records.endIndex
     let candidates = records[inOverlap...]
@@ -184,7 +185,7 @@ package final class LineAnalyzer {
   ///
   /// If they do not agree anywhere, this chunk's words are used: it starts at a word of the last
   /// chunk.
-  private func emitPendingAndJoin(_ body: (UnsafeBufferPointer<NodeRecord>) -> Void) {
+  private func emitPendingAndJoin(_ body: (UnsafeBufferPointer<LatticeWord>) -> Void) {
     defer { pending.removeAll(keepingCapacity: true) }
     guard let first = pending.first, let last = pending.last else { return }
     let middle = (first.start + last.end) / 2
@@ -205,7 +206,7 @@ package final class LineAnalyzer {
   }
 
   private func emit(
-    _ words: ArraySlice<NodeRecord>, _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
+    _ words: ArraySlice<LatticeWord>, _ body: (UnsafeBufferPointer<LatticeWord>) -> Void
   ) {
     if !words.isEmpty { words.withUnsafeBufferPointer(body) }
   }
@@ -218,24 +219,17 @@ struct ChunkSizes: Sendable {
   var overlap = 1 << 13
 }
 
-extension NodeRecord {
+extension LatticeWord {
   fileprivate mutating func shift(by offset: Int) {
     start += offset
     end += offset
   }
 
-  fileprivate func isSameWord(as other: NodeRecord) -> Bool {
+  fileprivate func isSameWord(as other: LatticeWord) -> Bool {
     guard start == other.start, end == other.end else { return false }
     if feature == other.feature { return true }
     // Two engines have the features at different addresses.
     return leftID == other.leftID && rightID == other.rightID && wordCost == other.wordCost
       && Bytes.areEqual(cStrings: feature, other.feature)
   }
-}
-
-/// Returns the start of the scalar at or before `offset`.
-private func scalarStart(in bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int {
-  var start = min(offset, bytes.count)
-  while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-  return start
 }

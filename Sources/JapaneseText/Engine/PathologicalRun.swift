@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A run of a line that is pathological for libmecab and is parsed separately.
 enum PathologicalRun {
   /// Long whitespace: libmecab counts the bytes of a word and of the space before it in 16 bits,
@@ -24,8 +26,8 @@ enum PathologicalRun {
     var segments: [Range<Int>] = []
     var start = range.lowerBound
     while start < range.upperBound {
-      var end = min(start + Self.segmentSize, range.upperBound)
-      while end < range.upperBound, line[end] & 0xC0 == 0x80 { end += 1 }
+      let limit = min(start + Self.segmentSize, range.upperBound)
+      let end = min(line.scalarStart(atOrAfter: limit), range.upperBound)
       segments.append(start..<end)
       start = end
     }
@@ -47,8 +49,7 @@ enum PathologicalRun {
         runStart = offset
         runKind = kind
       }
-      offset += 1
-      while offset < line.count, line[offset] & 0xC0 == 0x80 { offset += 1 }
+      offset = line.scalarStart(atOrAfter: offset + 1)
     }
     guard offset - runStart >= minimumLength else { return nil }
     switch runKind {

@@ -5,7 +5,7 @@ import TextFoundation
 struct TokenSpan {
   var start: Int
   var end: Int
-  let record: NodeRecord
+  let record: LatticeWord
   var isMerged: Bool
 }
 
@@ -33,7 +33,7 @@ struct TokenSpanJoiner {
   /// Appends the next word of the line at `lineStart` and calls `body` with the words that are
   /// complete.
   @inline(__always)
-  mutating func append(_ record: NodeRecord, lineStart: Int, _ body: (TokenSpan) -> Void) {
+  mutating func append(_ record: LatticeWord, lineStart: Int, _ body: (TokenSpan) -> Void) {
     let start = lineStart + record.start
     let end = lineStart + record.end
     // Most words start at the end of the preceding word and end at a boundary: nothing can overlap
@@ -50,7 +50,7 @@ struct TokenSpanJoiner {
 
   @inline(never)
   private mutating func appendWidened(
-    _ record: NodeRecord, _ exactStart: Int, _ exactEnd: Int, _ body: (TokenSpan) -> Void
+    _ record: LatticeWord, _ exactStart: Int, _ exactEnd: Int, _ body: (TokenSpan) -> Void
   ) {
     if let current, exactEnd <= current.end {
       self.current?.isMerged = true

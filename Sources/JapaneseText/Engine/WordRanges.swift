@@ -1,14 +1,18 @@
+import TextFoundation
+
 /// A reusable buffer of word ranges.
 ///
-/// Raw memory rather than an array of ranges, because creating that type at run time takes as long
-/// as finding the first words of a process.
+/// A buffer of integers rather than an array of ranges, because creating that type at run time
+/// takes as long as finding the first words of a process.
 struct WordRanges: ~Copyable {
-  private var capacity = 64
-  private var offsets = UnsafeMutablePointer<Int>.allocate(capacity: 2 * 64)
-  /// The number of words.
-  private(set) var count = 0
+  /// The start and the end of each word.
+  private var offsets = GrowableBuffer<Int>(minimumCapacity: Self.initialCapacity)
 
-  deinit { offsets.deallocate() }
+  private static let initialCapacity = 2 * 64
+  private static let maximumRetainedCapacity = 1 << 13
+
+  /// The number of words.
+  var count: Int { offsets.count &>> 1 }
 
   /// Returns the words as substrings of the text they were found in.
   func substrings(of text: String) -> [Substring] {
@@ -31,24 +35,15 @@ struct WordRanges: ~Copyable {
   /// Appends the range of a word, which starts at or after the end of the preceding word.
   @inline(__always)
   mutating func append(_ start: Int, _ end: Int) {
-    if count == capacity { grow() }
-    offsets[2 &* count] = start
-    offsets[2 &* count &+ 1] = end
-    count &+= 1
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    let grown = UnsafeMutablePointer<Int>.allocate(capacity: 4 * capacity)
-    grown.update(from: offsets, count: 2 * count)
-    offsets.deallocate()
-    offsets = grown
-    capacity *= 2
+    let memory = offsets.reserve(2)
+    memory[0] = start
+    memory[1] = end
+    offsets.commit(2)
   }
 
   /// Removes all words, and frees the memory if it was grown for a long text.
   mutating func removeAll() {
-    if capacity > 1 << 12 { self = WordRanges() }
-    count = 0
+    offsets.removeAll(
+      retainingAtMost: Self.maximumRetainedCapacity, initial: Self.initialCapacity)
   }
 }

@@ -30,6 +30,7 @@ struct SortedRows: Sendable {
     init(bytes: UnsafeBufferPointer<UInt8>, scalar: UInt32) {
       self.bytes = bytes
       self.scalar = scalar
+      // Not `partitioningIndex`, since rows vary in length: the middle is moved to a row's start.
       var low = 0
       var high = bytes.count
       while low < high {

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The counters, in a byte trie.
 struct CounterTable: Sendable {
   let counters: [Counter]
@@ -114,15 +116,9 @@ struct CounterTable: Sendable {
 
   @inline(__always)
   private func target(of node: Node, _ byte: UInt8) -> Int? {
-    var low = Int(node.firstEdge)
-    var high = low &+ Int(node.edgeCount)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if edges[middle].byte < byte { low = middle &+ 1 } else { high = middle }
-    }
-    guard low < Int(node.firstEdge) &+ Int(node.edgeCount), edges[low].byte == byte else {
-      return nil
-    }
-    return Int(edges[low].target)
+    let first = Int(node.firstEdge)
+    let end = first &+ Int(node.edgeCount)
+    let index = (first..<end).partitioningIndex { edges[$0].byte >= byte }
+    return index < end && edges[index].byte == byte ? Int(edges[index].target) : nil
   }
 }

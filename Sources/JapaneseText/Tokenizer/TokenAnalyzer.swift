@@ -60,7 +60,7 @@ package final class TokenAnalyzer {
 
   /// Calls `body` with the tokens for the engine's records of `text`.
   package func tokens(
-    of text: UnsafeBufferPointer<UInt8>, records: UnsafeBufferPointer<NodeRecord>,
+    of text: UnsafeBufferPointer<UInt8>, records: UnsafeBufferPointer<LatticeWord>,
     _ body: (Token) -> Void
   ) {
     let source = source(of: text)

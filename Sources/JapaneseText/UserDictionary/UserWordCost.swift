@@ -39,7 +39,7 @@ struct UserWordCost {
 
   /// Returns the cost of the best path through the surface in isolation.
   private func bestPathCost(of surface: String) -> Int {
-    var words: [NodeRecord] = []
+    var words: [LatticeWord] = []
     withUTF8Bytes(of: surface) { bytes in
       do { try engine.parse(bytes, into: &words) } catch { words.removeAll() }
     }

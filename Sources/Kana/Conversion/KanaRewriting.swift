@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A conversion of kana from one syllabary to the other.
 ///
 /// Kana take three bytes in UTF-8, E3 81–83 80–BF, and nearly all differ from their counterparts by
@@ -116,7 +118,7 @@ struct KanaRewriting<Direction: KanaDirection> {
   /// Moves back to the start of the scalar in which the last block ended, which is not special.
   private mutating func retreatToScalar() {
     var steps = 0
-    while steps < 3, offset > 0, offset < count, source[offset] & 0xC0 == 0x80 {
+    while steps < 3, offset > 0, offset < count, UTF8.isContinuation(source[offset]) {
       offset -= 1
       outputOffset -= 1
       steps += 1
@@ -132,7 +134,7 @@ struct KanaRewriting<Direction: KanaDirection> {
       } else if lead == 0xF0, offset + 3 < count, source[offset + 1] == 0x9B {
         rewrite(scalar(of: 4, at: offset), size: 4)
       } else {
-        copy(lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
+        copy(UTF8.sequenceLength(lead: lead))
       }
     }
   }

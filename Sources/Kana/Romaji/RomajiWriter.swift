@@ -126,6 +126,7 @@ struct RomajiWriter {
   func narrowUnit(at offset: Int) -> Unit {
     let lead = text[offset]
     guard lead != 0x1F else { return (.morphemeBoundary, 0, 1) }
+    // Unlike `UTF8.sequenceLength(lead:)`, without the case of three bytes, which `unit(at:)` reads.
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : 4
     return (.other, 0, min(length, text.count &- offset))
   }

@@ -4,74 +4,48 @@ import TextFoundation
 ///
 /// Not thread-safe: ``LanguageDetector`` lends it to one call at a time.
 final class LetterBuffer {
-  /// The lowercase letters as scalars, with 0 between words and in place of kana.
-  private(set) var letters: UnsafeMutablePointer<UInt32>
-  private var letterCapacity = 1 << 10
+  private var letterBuffer = GrowableBuffer<UInt32>(minimumCapacity: LetterBuffer.letterCapacity)
+  private var wordBuffer = GrowableBuffer<LetterWord>(minimumCapacity: LetterBuffer.wordCapacity)
+  /// The number of letters; the scanner writes them without a capacity check, then sets this.
   var letterCount = 0
-
-  private(set) var words: UnsafeMutablePointer<LetterWord>
-  private var wordCapacity = 1 << 7
-  private(set) var wordCount = 0
-
   /// The letters of one script selected from the stream.
   private var picked: [UInt32] = []
 
+  private static let letterCapacity = 1 << 10
+  private static let wordCapacity = 1 << 7
   private static let maximumRetainedCapacity = 1 << 20
 
-  init() {
-    letters = .allocate(capacity: letterCapacity)
-    words = .allocate(capacity: wordCapacity)
-  }
-
-  deinit {
-    letters.deallocate()
-    words.deallocate()
-  }
+  /// The lowercase letters as scalars, with 0 between words and in place of kana.
+  var letters: UnsafeMutablePointer<UInt32> { letterBuffer.start }
+  var words: UnsafeMutablePointer<LetterWord> { wordBuffer.start }
+  var wordCount: Int { wordBuffer.count }
 
   /// Removes all letters and words, and ensures capacity for the letters of `byteCount` bytes.
   ///
   /// A letter takes at least one byte, and of two adjacent letters with a 0 between them at least
   /// one is not ASCII.
   func reset(byteCount: Int) {
-    (letterCount, wordCount) = (0, 0)
-    let needed = byteCount &+ byteCount / 2 &+ 16
-    guard needed > letterCapacity else { return }
-    letters.deallocate()
-    letterCapacity = needed
-    letters = .allocate(capacity: needed)
+    letterCount = 0
+    wordBuffer.removeAll()
+    letterBuffer.reserve(byteCount &+ byteCount / 2 &+ 16)
   }
 
-  /// Releases memory that an unusually long text has taken.
+  /// Removes all letters and words, and releases memory that an unusually long text has taken.
   func shrink() {
-    if letterCapacity > Self.maximumRetainedCapacity {
-      letters.deallocate()
-      letterCapacity = 1 << 10
-      letters = .allocate(capacity: letterCapacity)
-    }
-    if wordCapacity > Self.maximumRetainedCapacity / 64 {
-      words.deallocate()
-      wordCapacity = 1 << 7
-      words = .allocate(capacity: wordCapacity)
-    }
+    letterCount = 0
+    letterBuffer.removeAll(
+      retainingAtMost: Self.maximumRetainedCapacity, initial: Self.letterCapacity)
+    wordBuffer.removeAll(
+      retainingAtMost: Self.maximumRetainedCapacity / 64, initial: Self.wordCapacity)
     if picked.capacity > Self.maximumRetainedCapacity { picked = [] }
   }
 
-  func append(_ word: LetterWord) {
-    if wordCount == wordCapacity {
-      let larger = UnsafeMutablePointer<LetterWord>.allocate(capacity: wordCapacity * 2)
-      larger.update(from: words, count: wordCount)
-      words.deallocate()
-      (words, wordCapacity) = (larger, wordCapacity * 2)
-    }
-    words[wordCount] = word
-    wordCount &+= 1
-  }
+  func append(_ word: LetterWord) { wordBuffer.append(word) }
 
   /// Removes the words that start at or after `offset`, with their letters.
   func removeWords(from offset: Int) {
     while wordCount > 0, words[wordCount &- 1].start >= offset {
-      wordCount &-= 1
-      letterCount = min(letterCount, words[wordCount].firstLetter)
+      letterCount = min(letterCount, wordBuffer.removeLast().firstLetter)
     }
   }
 

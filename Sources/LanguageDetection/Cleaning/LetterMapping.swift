@@ -7,20 +7,11 @@ enum LetterMapping {
   static func lowercase(_ capital: UInt32) -> UInt32 {
     let rows = LetterMappings.lowercaseRanges
     let value = Int32(truncatingIfNeeded: capital)
-    var (low, high) = (0, rows.count / 4)
-    while low < high {
-      let middle = (low + high) / 2
-      let row = middle * 4
-      if value > rows[row + 1] {
-        low = middle + 1
-      } else if value < rows[row] {
-        high = middle
-      } else {
-        guard (value - rows[row]) % rows[row + 2] == 0 else { return capital }
-        return UInt32(truncatingIfNeeded: value + rows[row + 3])
-      }
+    let row = 4 * (0..<rows.count / 4).partitioningIndex { rows[$0 * 4 + 1] >= value }
+    guard row < rows.count, value >= rows[row], (value - rows[row]) % rows[row + 2] == 0 else {
+      return capital
     }
-    return capital
+    return UInt32(truncatingIfNeeded: value + rows[row + 3])
   }
 
   /// Returns the canonical composition of a letter and a combining mark; nil if there is none.
@@ -28,13 +19,11 @@ enum LetterMapping {
     guard base <= 0xFFFF, mark <= 0xFFFF else { return nil }
     let rows = LetterMappings.compositions
     let key = base << 16 | mark
-    var (low, high) = (0, rows.count / 3)
-    while low < high {
-      let middle = (low + high) / 2
-      let candidate = UInt32(rows[middle * 3]) << 16 | UInt32(rows[middle * 3 + 1])
-      if candidate == key { return UInt32(rows[middle * 3 + 2]) }
-      if candidate < key { low = middle + 1 } else { high = middle }
+    func pair(_ row: Int) -> UInt32 {
+      UInt32(rows[row * 3]) << 16 | UInt32(rows[row * 3 + 1])
     }
-    return nil
+    let rowCount = rows.count / 3
+    let row = (0..<rowCount).partitioningIndex { pair($0) >= key }
+    return row < rowCount && pair(row) == key ? UInt32(rows[row * 3 + 2]) : nil
   }
 }

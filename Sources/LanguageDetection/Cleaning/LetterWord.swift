@@ -4,7 +4,7 @@ import TextFoundation
 ///
 /// Kana and ideographs are one kind; their words extend to the next punctuation mark, space or
 /// other script.
-struct LetterWord {
+struct LetterWord: BitwiseCopyable {
   /// The start and end of the word, in UTF-8 offsets.
   var start = 0
   var end = 0

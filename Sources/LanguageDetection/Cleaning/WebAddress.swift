@@ -110,8 +110,7 @@ enum WebAddress {
       // U+0080–00BF are spaces, quotation marks and controls, not letters of a path.
       if bytes[end] == 0xC2 { break }
       end &+= 1
-      guard bytes[end &- 1] >= 0xC0 else { continue }
-      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end &+= 1 }
+      if bytes[end &- 1] >= 0xC0 { end = bytes.scalarStart(atOrAfter: end) }
     }
     while end > offset &+ 1, bytes[end &- 1].isClosingPunctuation { end &-= 1 }
     return end

@@ -40,6 +40,9 @@ extension Table: @unchecked Sendable where Element: Sendable {}
 /// A growable buffer of one worker that is reused from line to line.
 ///
 /// Indices are checked as in ``Table``. The contents are undefined until they are written.
+///
+/// It is not a `GrowableBuffer`: it has a capacity but no count, its elements are written in any
+/// order, and large ones rely on zeroed memory of the system.
 struct ReusableBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var capacity: Int

@@ -87,6 +87,9 @@ struct LineUnits: ~Copyable {
 
   /// Decodes the first character of `size` bytes into its scalar value, the code for its class, and
   /// its length in bytes.
+  ///
+  /// Unlike TextFoundation's decoder, this accepts what MeCab accepts: a lead byte determines the
+  /// length whatever follows, and the class of an ill-formed sequence is that of the bits it holds.
   @inline(__always)
   private static func unit(
     _ bytes: UnsafePointer<UInt8>, _ size: Int

@@ -3,7 +3,7 @@
 /// It is a view into the dictionary: use it only inside the closure that received it, and copy what
 /// you need later.
 public struct BestPathWord {
-  let record: NodeRecord
+  let record: LatticeWord
 
   /// The range of the word in UTF-8 offsets, without preceding white space.
   public var utf8Range: Range<Int> { record.start..<record.end }
@@ -28,7 +28,7 @@ extension BestPathWord: Sendable {}
 ///
 /// Valid only inside the closure that received it; it can be iterated repeatedly.
 public struct BestPath: RandomAccessCollection {
-  let records: UnsafeBufferPointer<NodeRecord>
+  let records: UnsafeBufferPointer<LatticeWord>
 
   /// The index of the first word, 0.
   public var startIndex: Int { 0 }

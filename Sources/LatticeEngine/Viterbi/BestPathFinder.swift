@@ -8,7 +8,7 @@ public final class BestPathFinder {
   /// The model with the dictionaries.
   public let model: LatticeModel
   private var search: PathSearch
-  private var records: [NodeRecord] = []
+  private var records: [LatticeWord] = []
 
   /// Creates a finder for one worker; most memory is allocated for the first line.
   public init(model: LatticeModel) {
@@ -46,7 +46,7 @@ public final class BestPathFinder {
 
   /// Finds the words of a line and stores them in `records`, reusing its storage.
   package func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
+    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [LatticeWord]
   ) throws(MeCabError) {
     records.removeAll(keepingCapacity: true)
     try search.find(bytes, &records)

@@ -6,7 +6,7 @@ package import TextFoundation
 package enum MeCabFormat {
   /// Appends the output lines of `records`, which are words of `line`.
   package static func append(
-    _ records: UnsafeBufferPointer<NodeRecord>, of line: UnsafeBufferPointer<UInt8>,
+    _ records: UnsafeBufferPointer<LatticeWord>, of line: UnsafeBufferPointer<UInt8>,
     to output: inout ByteBuffer
   ) {
     guard let base = line.baseAddress else { return }
@@ -25,7 +25,7 @@ package enum MeCabFormat {
 
   /// Appends the surfaces of `records`, each followed by a space, as `mecab -O wakati` does.
   package static func appendSurfaces(
-    of records: UnsafeBufferPointer<NodeRecord>, of line: UnsafeBufferPointer<UInt8>,
+    of records: UnsafeBufferPointer<LatticeWord>, of line: UnsafeBufferPointer<UInt8>,
     to output: inout ByteBuffer
   ) {
     for record in records {

@@ -71,7 +71,7 @@ struct PathSearch: ~Copyable {
 
   /// Appends the words of a line to `records`.
   mutating func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ records: inout [NodeRecord]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ records: inout [LatticeWord]
   ) throws(MeCabError) {
     guard let line = bytes.baseAddress, !bytes.isEmpty else { return }
     try adoptTries(bytes.count)
@@ -151,7 +151,7 @@ struct PathSearch: ~Copyable {
   ///
   /// - Returns: the start of the next chunk.
   private mutating func connect(
-    _ chunk: Range<Int>, _ records: inout [NodeRecord]
+    _ chunk: Range<Int>, _ records: inout [LatticeWord]
   ) throws(MeCabError) -> Int {
     let count = units.count
     let spaces = classes.space.categories
@@ -208,7 +208,8 @@ struct PathSearch: ~Copyable {
 
   /// Emits the nodes up to an offset where all paths share one node, and starts a new lattice
   /// there.
-  private mutating func commit(_ rightID: UInt64, at position: Int, _ records: inout [NodeRecord]) {
+  private mutating func commit(_ rightID: UInt64, at position: Int, _ records: inout [LatticeWord])
+  {
     let cost = lattice.word(0, endingAt: position).cost
     appendPath(to: 0, endingAt: position, &records)
     committedCost += cost
@@ -216,14 +217,14 @@ struct PathSearch: ~Copyable {
   }
 
   /// Connects the end of the line with the last nodes; trailing white space does not form a word.
-  private mutating func finish(_ records: inout [NodeRecord]) {
+  private mutating func finish(_ records: inout [LatticeWord]) {
     let position = lattice.maximumEnd
     appendPath(to: lattice.last(endingAt: position), endingAt: position, &records)
   }
 
   /// Appends the words of the path up to and including a node.
   private mutating func appendPath(
-    to number: Int, endingAt position: Int, _ records: inout [NodeRecord]
+    to number: Int, endingAt position: Int, _ records: inout [LatticeWord]
   ) {
     var count = 0
     var position = position
@@ -254,7 +255,7 @@ struct PathSearch: ~Copyable {
       let isSpace = classBits[ending.position] & spaces != 0
       let start = isSpace ? Int(runEnds[ending.position]) : ending.position
       records.append(
-        NodeRecord(
+        LatticeWord(
           start: Int(offsets[start]), end: Int(offsets[Int(match.end)]), pathCost: ending.cost,
           word: word, entry: match.firstToken &+ word.offset, of: tokens + match.lexicon,
           isUnknown: match.lexicon == Match.unknown))

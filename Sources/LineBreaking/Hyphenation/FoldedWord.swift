@@ -145,7 +145,7 @@ struct FoldedWord: ~Copyable {
     while index < part.upperBound, text[index].isASCIIDigit { index += 1 }
     let first = index
     for index in part {
-      if index >= first, text[index] & 0xC0 != 0x80 {
+      if index >= first, !UTF8.isContinuation(text[index]) {
         if letters >= minimum { return }
         letters += 1
       }
@@ -160,7 +160,7 @@ struct FoldedWord: ~Copyable {
     var last = part.upperBound
     while last > part.lowerBound, text[last - 1].isASCIIDigit { last -= 1 }
     for index in part.dropFirst().reversed() {
-      if index < last, text[index] & 0xC0 != 0x80 { letters += 1 }
+      if index < last, !UTF8.isContinuation(text[index]) { letters += 1 }
       if letters >= minimum { return }
       levels[index] = 0
     }
@@ -198,14 +198,11 @@ extension LetterMappings {
   fileprivate static func composite(_ base: UInt32, _ mark: UInt32) -> UInt32? {
     guard mark >= 0x300, mark <= 0xFFFF, base <= 0xFFFF else { return nil }
     let key = base << 16 | mark
-    var (low, high) = (0, compositions.count / 3)
-    while low < high {
-      let middle = (low + high) / 2
-      let row = middle * 3
-      let found = UInt32(compositions[row]) << 16 | UInt32(compositions[row + 1])
-      if found == key { return UInt32(compositions[row + 2]) }
-      if found < key { low = middle + 1 } else { high = middle }
+    func pair(_ row: Int) -> UInt32 {
+      UInt32(compositions[row * 3]) << 16 | UInt32(compositions[row * 3 + 1])
     }
-    return nil
+    let rowCount = compositions.count / 3
+    let row = (0..<rowCount).partitioningIndex { pair($0) >= key }
+    return row < rowCount && pair(row) == key ? UInt32(compositions[row * 3 + 2]) : nil
   }
 }

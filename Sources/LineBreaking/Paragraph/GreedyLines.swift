@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The end of a line.
 struct LineEnd {
   /// The index of the first item of the next line.
@@ -63,20 +65,18 @@ extension LineSetter {
   ///
   /// Reads only the items near the end of the line. Returns nil if no opportunity fits.
   private func lastEnd(from first: Int, origin: Double, limit: Double) -> LineEnd? {
-    var (low, high) = (first + 1, records.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if records[middle].start - origin > limit { high = middle } else { low = middle + 1 }
+    var end = (first + 1..<max(first + 1, records.count)).partitioningIndex {
+      records[$0].start - origin > limit
     }
     // One em more than the limit, as trimming and hanging can make an item fit that begins there.
-    while low < records.count {
-      let record = records[low]
+    while end < records.count {
+      let record = records[end]
       if !record.item.isTrailing, record.start - origin > limit + record.item.em { break }
-      low += 1
+      end += 1
     }
     var best = BestEnds()
-    var lastVisible = low
-    var index = low - 1
+    var lastVisible = end
+    var index = end - 1
     while index >= first {
       lastVisible = min(lastVisible, index)
       while lastVisible >= first, records[lastVisible].item.isTrailing { lastVisible -= 1 }

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Conversion of a line end to the line with its adjustments.
 extension LineSetter {
   /// Returns the line from an item to a line end.
@@ -71,11 +73,7 @@ extension LineSetter {
 
   /// Returns the gaps before a range of items.
   private func placedGaps(in items: Range<Int>) -> UnsafeBufferPointer<Paragraph.PlacedGap> {
-    var (start, high) = (0, gaps.count)
-    while start < high {
-      let middle = (start + high) / 2
-      if gaps[middle].item < items.lowerBound { start = middle + 1 } else { high = middle }
-    }
+    let start = (0..<gaps.count).partitioningIndex { gaps[$0].item >= items.lowerBound }
     var end = start
     while end < gaps.count, gaps[end].item < items.upperBound { end += 1 }
     return UnsafeBufferPointer(rebasing: gaps[start..<end])

@@ -1,3 +1,5 @@
+import TextFoundation
+
 extension Paragraph {
   /// Returns the lines of the whole text, all of one width.
   ///
@@ -188,12 +190,8 @@ extension LineSetter {
   /// Returns the index of the item that starts at or contains an offset, or nil at the end of the
   /// text.
   func item(at offset: Int) -> Int? {
-    var (low, high) = (0, records.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if records[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < records.count ? low : nil
+    let index = (0..<records.count).partitioningIndex { records[$0].end > offset }
+    return index < records.count ? index : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import TextFoundation
+
 extension Paragraph {
   /// The width by which an item overlaps the preceding one if both are on the same line.
   ///
@@ -28,11 +30,7 @@ extension Paragraph {
 extension LineSetter {
   /// Returns the overlap of an item with the preceding one.
   func overlap(before index: Int) -> Double {
-    var (low, high) = (0, overlaps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if overlaps[middle].item < index { low = middle + 1 } else { high = middle }
-    }
-    return low < overlaps.count && overlaps[low].item == index ? overlaps[low].amount : 0
+    let found = (0..<overlaps.count).partitioningIndex { overlaps[$0].item >= index }
+    return found < overlaps.count && overlaps[found].item == index ? overlaps[found].amount : 0
   }
 }

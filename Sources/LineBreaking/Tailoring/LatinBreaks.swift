@@ -30,7 +30,7 @@ struct LatinBreaks {
       if lead >= 0xE0, left != UInt8(ascii: " ") {
         // The common case in Japanese text.
         (beforeLeft, left) = (0, 0)
-        offset &+= lead < 0xF0 ? 3 : 4
+        offset &+= UTF8.sequenceLength(lead: lead)
         continue
       }
       let (right, length) = latinCharacter(at: offset, in: bytes)

@@ -121,12 +121,7 @@ extension Array {
   /// Returns the index of the last element whose key, in ascending order, is not greater than a
   /// value.
   func lastIndex(atOrBefore value: Int, of key: (Element) -> Int) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if key(self[middle]) <= value { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = partitioningIndex { key($0) > value }
+    return next > 0 ? next - 1 : nil
   }
 }

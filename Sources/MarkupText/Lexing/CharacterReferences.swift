@@ -183,6 +183,8 @@ public enum CharacterReferences {
   /// Returns the row of a name without its semicolon, by binary search.
   private static func row(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Row? {
     let rows = NamedCharacterReferences.rows.utf8Start
+    // Not `partitioningIndex`, since a comparison of bytes yields three results, of which "equal"
+    // ends the search.
     var low = 0
     var high = NamedCharacterReferences.count
     while low < high {

@@ -8,7 +8,7 @@ extension Lexer {
     if let content = cdataContentStart(at: start) {
       let end = firstOffset(of: .greaterThan, after: (0x5D, 0x5D), from: content)
       return .token(
-        Token(
+        MarkupToken(
           .verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
           content: content..<(end.map { max($0 &- 2, content) } ?? bytes.count)))
     }
@@ -17,36 +17,37 @@ extension Lexer {
       note(.unterminatedTag, at: start)
       return .text(upTo: start &+ 1)
     }
-    let kind: Token.Kind = bytes.matches("<!doctype", at: start) ? .doctype : .comment
+    let kind: MarkupToken.Kind = bytes.matches("<!doctype", at: start) ? .doctype : .comment
     let content = min(start &+ (bytes[start &+ 1] == 0x3F ? 1 : 2), end)
-    return .token(Token(kind, start, end &+ 1, content: content..<end))
+    return .token(MarkupToken(kind, start, end &+ 1, content: content..<end))
   }
 
   /// Reads a comment (13.2.5.43 to 13.2.5.52).
   ///
   /// `<!-->` and `<!--->` are complete comments, and `--!>` also ends a comment.
-  private mutating func comment(at start: Int) -> Token {
+  private mutating func comment(at start: Int) -> MarkupToken {
     let content = start &+ 4
     if bytes.matches(">", at: content) {
-      return Token(.comment, start, content &+ 1, content: content..<content)
+      return MarkupToken(.comment, start, content &+ 1, content: content..<content)
     }
     if bytes.matches("->", at: content) {
-      return Token(.comment, start, content &+ 2, content: content..<content)
+      return MarkupToken(.comment, start, content &+ 2, content: content..<content)
     }
     var position = content
     while position <= lastTagEnd, let end = bytes.firstOffset(of: .greaterThan, from: position) {
       if end &- 2 >= content, bytes[end &- 1] == .hyphen, bytes[end &- 2] == .hyphen {
-        return Token(.comment, start, end &+ 1, content: content..<end &- 2)
+        return MarkupToken(.comment, start, end &+ 1, content: content..<end &- 2)
       }
       if end &- 3 >= content, bytes[end &- 1] == 0x21, bytes[end &- 2] == .hyphen,
         bytes[end &- 3] == .hyphen
       {
-        return Token(.comment, start, end &+ 1, content: content..<end &- 3)
+        return MarkupToken(.comment, start, end &+ 1, content: content..<end &- 3)
       }
       position = end &+ 1
     }
     note(.unterminatedComment, at: start)
-    return Token(.comment, start, bytes.count, content: content..<endOfUnterminatedComment(content))
+    return MarkupToken(
+      .comment, start, bytes.count, content: content..<endOfUnterminatedComment(content))
   }
 
   /// Returns the end of the text of an unterminated comment that starts at `content`.
@@ -89,7 +90,7 @@ extension Lexer {
   /// it is empty.
   ///
   /// The escaped states of scripts, which `<!--` starts, are not implemented.
-  mutating func rawText() -> Token? {
+  mutating func rawText() -> MarkupToken? {
     let code = rawTextElement
     rawTextElement = .none
     let name = table.names[Int(code.value)].utf8
@@ -99,14 +100,14 @@ extension Lexer {
     while let found = bytes.firstOffset(of: .lessThan, from: position) {
       if endsRawText(at: found, name) {
         offset = found
-        return found > start ? Token(isEscapable ? .text : .verbatimText, start, found) : nil
+        return found > start ? MarkupToken(isEscapable ? .text : .verbatimText, start, found) : nil
       }
       position = found &+ 1
     }
     note(.unterminatedRawText, at: start, code)
     offset = bytes.count
     guard start < offset else { return nil }
-    return Token(isEscapable ? .text : .verbatimText, start, offset)
+    return MarkupToken(isEscapable ? .text : .verbatimText, start, offset)
   }
 
   /// Returns whether `</name`, followed by white space, `/` or `>`, is at an offset.

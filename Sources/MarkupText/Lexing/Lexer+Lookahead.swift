@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Lookahead that decides whether a tag with an unknown name is markup, or text between `<` and
 /// `>`.
 extension Lexer {
@@ -25,8 +27,8 @@ extension Lexer {
     var verdicts: [Bool] = []
     // For each name, the last tag that is still open, and for each tag, the preceding one; -1 if
     // there is none.
-    var lastOfName = GrowingBuffer<Int32>()
-    var previous = GrowingBuffer<Int32>()
+    var lastOfName = GrowableBuffer<Int32>()
+    var previous = GrowableBuffer<Int32>()
     while let token = lexer.next() {
       guard !token.name.isKnown, token.name != .none else { continue }
       let name = Int(token.name.value &- ElementCode.firstOther)

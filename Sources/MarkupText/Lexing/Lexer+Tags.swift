@@ -24,7 +24,7 @@ extension Lexer {
       note(.tagAsText, at: start, name.code)
       return .text(upTo: tag.end)
     }
-    var token = Token(.startTag, start, tag.end)
+    var token = MarkupToken(.startTag, start, tag.end)
     token.name = name.code
     token.firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
     token.attributeCount = UInt8(truncatingIfNeeded: attributes.count &- firstAttribute)
@@ -47,7 +47,7 @@ extension Lexer {
       attributes.truncate(to: firstAttribute)
       note(.endTagAttributes, at: start, name.code)
     }
-    var token = Token(.endTag, start, tag.end)
+    var token = MarkupToken(.endTag, start, tag.end)
     token.name = name.code
     return .token(token)
   }

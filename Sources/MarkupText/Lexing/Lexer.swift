@@ -15,8 +15,8 @@ struct Lexer: ~Copyable {
   let table: ElementTable
   var offset: Int
   var names = ElementNames()
-  var attributes: GrowingBuffer<AttributeRecord>
-  var parseErrors: GrowingBuffer<ParseErrorRecord>
+  var attributes: GrowableBuffer<AttributeRecord>
+  var parseErrors: GrowableBuffer<ParseErrorRecord>
 
   /// The offset of the last `>` of the source, or -1 if there is none.
   let lastTagEnd: Int
@@ -45,8 +45,8 @@ struct Lexer: ~Copyable {
     self.offset = offset
     self.table = table
     self.looksAhead = looksAhead
-    attributes = GrowingBuffer(minimumCapacity: 16)
-    parseErrors = GrowingBuffer(minimumCapacity: 8)
+    attributes = GrowableBuffer(minimumCapacity: 16)
+    parseErrors = GrowableBuffer(minimumCapacity: 8)
     var last = bytes.count &- 1
     while last >= 0, bytes[last] != .greaterThan { last &-= 1 }
     lastTagEnd = last
@@ -55,7 +55,7 @@ struct Lexer: ~Copyable {
   /// Returns the next token, or nil at the end of the source.
   ///
   /// Text may be split into several consecutive tokens.
-  mutating func next() -> Token? {
+  mutating func next() -> MarkupToken? {
     if rawTextElement != .none, let token = rawText() { return token }
     let start = offset
     var position = start
@@ -63,7 +63,7 @@ struct Lexer: ~Copyable {
       position = nextLessThan(from: position)
       guard position < bytes.count else {
         offset = bytes.count
-        return start < offset ? Token(.text, start, offset) : nil
+        return start < offset ? MarkupToken(.text, start, offset) : nil
       }
       let following = position &+ 1 < bytes.count ? bytes[position &+ 1] : 0
       guard following.isASCIILetter || following == .slash || following == 0x21 || following == 0x3F
@@ -73,7 +73,7 @@ struct Lexer: ~Copyable {
       }
       if position > start {
         offset = position
-        return Token(.text, start, position)
+        return MarkupToken(.text, start, position)
       }
       switch markup(at: position, following: following) {
       case .token(let token):
@@ -86,7 +86,7 @@ struct Lexer: ~Copyable {
 
   /// The construct that a `<` starts.
   enum Outcome {
-    case token(Token)
+    case token(MarkupToken)
     /// Text that extends at least to this offset.
     case text(upTo: Int)
   }
@@ -98,7 +98,7 @@ struct Lexer: ~Copyable {
     if third.isASCIILetter { return endTag(at: position) }
     guard third == .greaterThan else { return .text(upTo: position &+ 2) }
     note(.emptyEndTag, at: position)
-    return .token(Token(.ignored, position, position &+ 3))
+    return .token(MarkupToken(.ignored, position, position &+ 3))
   }
 
   mutating func note(

@@ -1,10 +1,12 @@
+import TextFoundation
+
 /// A collection of node records whose links can be changed, during tree construction or by edits.
 protocol NodeLinks: ~Copyable {
   /// The record at an index, which must exist; this is not checked.
   subscript(index: Int) -> NodeRecord { get set }
 }
 
-extension GrowingBuffer: NodeLinks where Element == NodeRecord {}
+extension GrowableBuffer: NodeLinks where Element == NodeRecord {}
 
 extension NodeLinks where Self: ~Copyable {
   @inline(__always)

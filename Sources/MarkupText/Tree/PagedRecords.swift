@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A copy-on-write view of node records: changed and new pages are copies, and all others are read
 /// from the shared records.
 ///
@@ -10,23 +12,23 @@ struct PagedRecords: ~Copyable, NodeLinks {
   private let shared: UnsafeBufferPointer<NodeRecord>
   private(set) var count: Int
   /// The index of the copy of each page, or -1 if the page is not copied.
-  private var copyOfPage: GrowingBuffer<Int32>
-  private var copies: GrowingBuffer<NodeRecord>
+  private var copyOfPage: GrowableBuffer<Int32>
+  private var copies: GrowableBuffer<NodeRecord>
 
   /// Creates a view of shared records, which must outlive it.
   init(over shared: UnsafeBufferPointer<NodeRecord>) {
     self.shared = shared
     count = shared.count
     let pages = (count &+ Self.pageSize &- 1) &>> Self.pageShift
-    copyOfPage = GrowingBuffer(repeating: -1, count: pages)
-    copies = GrowingBuffer(minimumCapacity: Self.pageSize &* min(pages, 2))
+    copyOfPage = GrowableBuffer(repeating: -1, count: pages)
+    copies = GrowableBuffer(minimumCapacity: Self.pageSize &* min(pages, 2))
   }
 
   init(copying other: borrowing PagedRecords) {
     shared = other.shared
     count = other.count
-    copyOfPage = GrowingBuffer(other.copyOfPage, extra: 1)
-    copies = GrowingBuffer(other.copies, extra: Self.pageSize)
+    copyOfPage = GrowableBuffer(other.copyOfPage, extra: 1)
+    copies = GrowableBuffer(other.copies, extra: Self.pageSize)
   }
 
   /// The record at an index, which must be less than `count`; this is not checked.

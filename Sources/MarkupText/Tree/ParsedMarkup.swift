@@ -33,8 +33,8 @@ final class ParsedMarkup: @unchecked Sendable {
 
   /// Creates parsed markup with copies of records.
   convenience init(
-    source: String, nodes: borrowing GrowingBuffer<NodeRecord>,
-    attributes: borrowing GrowingBuffer<AttributeRecord>, otherNames: [String],
+    source: String, nodes: borrowing GrowableBuffer<NodeRecord>,
+    attributes: borrowing GrowableBuffer<AttributeRecord>, otherNames: [String],
     parseErrors: [ParseErrorRecord], numbering: NodeNumbering
   ) {
     self.init(
@@ -84,12 +84,7 @@ struct NodeNumbering: Sendable {
   /// - Complexity: logarithmic in the number of nodes.
   func index(of number: Int) -> Int? {
     if number >= next { return number &- next &+ retained.count }
-    var low = 0
-    var high = retained.count
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if retained[middle] < number { low = middle &+ 1 } else { high = middle }
-    }
-    return low < retained.count && retained[low] == number ? low : nil
+    let index = (0..<retained.count).partitioningIndex { retained[$0] >= number }
+    return index < retained.count && retained[index] == number ? index : nil
   }
 }

@@ -14,7 +14,7 @@ struct PositionCursor {
       if byte == 0x0A || byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A) {
         line &+= 1
         column = 1
-      } else if offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+      } else if offset == bytes.count || !UTF8.isContinuation(bytes[offset]) {
         column &+= 1
       }
     }

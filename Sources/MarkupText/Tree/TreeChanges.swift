@@ -7,8 +7,8 @@ import TextFoundation
 struct TreeChanges: ~Copyable {
   let parsed: ParsedMarkup
   private(set) var nodes: PagedRecords
-  private(set) var text = GrowingBuffer<UInt8>(minimumCapacity: 64)
-  private(set) var attributes = GrowingBuffer<AttributeRecord>(minimumCapacity: 8)
+  private(set) var text = GrowableBuffer<UInt8>(minimumCapacity: 64)
+  private(set) var attributes = GrowableBuffer<AttributeRecord>(minimumCapacity: 8)
   private(set) var otherNames: [String]
   /// The indices of names in `otherNames`; empty until a name is added.
   private var indicesOfNames: [String: Int] = [:]
@@ -30,8 +30,8 @@ struct TreeChanges: ~Copyable {
   init(copying other: borrowing TreeChanges) {
     parsed = other.parsed
     nodes = PagedRecords(copying: other.nodes)
-    text = GrowingBuffer(other.text, extra: 64)
-    attributes = GrowingBuffer(other.attributes, extra: 8)
+    text = GrowableBuffer(other.text, extra: 64)
+    attributes = GrowableBuffer(other.attributes, extra: 8)
     otherNames = other.otherNames
     indicesOfNames = other.indicesOfNames
     parseErrors = other.parseErrors

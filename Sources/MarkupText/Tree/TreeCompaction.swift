@@ -46,7 +46,7 @@ struct TreeCompaction {
     for segment in segments.all {
       storage.withBytes(Int(segment.start), Int(segment.end)) { source.append($0) }
     }
-    var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: nodeIndices.count &+ 1)
+    var nodes = GrowableBuffer<NodeRecord>(minimumCapacity: nodeIndices.count &+ 1)
     let hasRoot = nodeIndices.first == 0
     if !hasRoot {
       nodes.append(NodeRecord(.root, start: 0, end: Int32(truncatingIfNeeded: source.count)))
@@ -63,7 +63,7 @@ struct TreeCompaction {
       newIndices.indices.contains(Int(index &- first)) ? newIndices[Int(index &- first)] : -1
     }
     var names = NameSelection(of: storage)
-    var attributes = GrowingBuffer<AttributeRecord>()
+    var attributes = GrowableBuffer<AttributeRecord>()
     // Reopened elements share the attributes of the original element.
     var newAttributes: [Int32: Int32] = [:]
     for index in nodeIndices {
@@ -111,7 +111,7 @@ struct TreeCompaction {
   }
 
   private func copyAttributes(
-    of index: Int32, to attributes: inout GrowingBuffer<AttributeRecord>
+    of index: Int32, to attributes: inout GrowableBuffer<AttributeRecord>
   ) {
     withExtendedLifetime(storage) {
       for attribute in storage.attributeRecords(of: storage.record(at: index)) {
@@ -168,13 +168,8 @@ private struct RetainedSegments {
 
   /// Returns the last segment that starts at or before an offset, or nil if there is none.
   private func segment(at offset: Int32) -> Segment? {
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if all[middle].start <= offset { low = middle &+ 1 } else { high = middle }
-    }
-    return low > 0 ? all[low &- 1] : nil
+    let next = (0..<all.count).partitioningIndex { all[$0].start > offset }
+    return next > 0 ? all[next &- 1] : nil
   }
 
   func contains(_ offset: Int32) -> Bool { segment(at: offset).map { offset < $0.end } ?? false }
@@ -205,7 +200,7 @@ private struct NameSelection {
   }
 }
 
-extension GrowingBuffer<NodeRecord> {
+extension GrowableBuffer<NodeRecord> {
   /// Returns the first index at or after `start` whose node has no parent.
   fileprivate func firstIndex(withoutParentFrom start: Int) -> Int? {
     (start..<count).first { self[$0].parent == NodeRecord.none }

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The list of active formatting elements (WHATWG HTML, 13.2.4.3): elements to be reopened after a
 /// block has closed them.
 ///
@@ -11,7 +13,7 @@ struct FormattingElements: ~Copyable {
   }
 
   static let maximumCount = 16
-  private var entries = GrowingBuffer<Entry>(minimumCapacity: 24)
+  private var entries = GrowableBuffer<Entry>(minimumCapacity: 24)
 
   var count: Int { entries.count }
 

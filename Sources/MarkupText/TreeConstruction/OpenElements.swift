@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The stack of open elements (WHATWG HTML, 13.2.4.2).
 ///
 /// Each entry stores the index of the next outer element of the same name and of the nearest scope
@@ -12,9 +14,9 @@ struct OpenElements: ~Copyable {
     var barriers: (Int32, Int32, Int32, Int32, Int32, Int32, Int32)
   }
 
-  private var entries = GrowingBuffer<Entry>(minimumCapacity: 24)
+  private var entries = GrowableBuffer<Entry>(minimumCapacity: 24)
   /// The stack index of the innermost open element of each name, or -1.
-  private var innermost = GrowingBuffer<Int32>(repeating: -1, count: Int(ElementCode.firstOther))
+  private var innermost = GrowableBuffer<Int32>(repeating: -1, count: Int(ElementCode.firstOther))
 
   /// Creates a stack that contains only the root.
   init() {

@@ -88,7 +88,7 @@ extension TreeBuilder {
   // MARK: Tags
 
   /// Handles a start tag of `a` or `nobr` by closing an open element of the same name.
-  mutating func endSameFormatting(_ token: Token) {
+  mutating func endSameFormatting(_ token: MarkupToken) {
     guard token.name == table.a || token.name == table.nobr else { return }
     var index = formatting.count &- 1
     let first = formatting.firstIndex
@@ -107,10 +107,10 @@ extension TreeBuilder {
   }
 
   /// Handles the end tag of a formatting element.
-  mutating func endFormatting(_ token: Token) { adopt(token, reportsCrossing: true) }
+  mutating func endFormatting(_ token: MarkupToken) { adopt(token, reportsCrossing: true) }
 
   /// Runs the adoption agency algorithm.
-  private mutating func adopt(_ token: Token, reportsCrossing: Bool) {
+  private mutating func adopt(_ token: MarkupToken, reportsCrossing: Bool) {
     let current = open.current
     if current.name == token.name, formatting.index(of: current.node) == nil {
       pop(at: token.end)

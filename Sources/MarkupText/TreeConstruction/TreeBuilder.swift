@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Builds a tree from tokens and recovers from parse errors (tree construction of WHATWG HTML,
 /// section 13.2.6.4.7 "in body", for fragments).
 ///
@@ -7,7 +9,7 @@ struct TreeBuilder: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let table: ElementTable
   var lexer: Lexer
-  var nodes: GrowingBuffer<NodeRecord>
+  var nodes: GrowableBuffer<NodeRecord>
   var open = OpenElements()
   var formatting = FormattingElements()
   /// The offset at which a newline is ignored because it follows the start tag of `pre` or a
@@ -21,7 +23,7 @@ struct TreeBuilder: ~Copyable {
     self.bytes = bytes
     table = .shared
     lexer = Lexer(bytes: bytes, table: table)
-    nodes = GrowingBuffer(minimumCapacity: 32 &+ bytes.count / 24)
+    nodes = GrowableBuffer(minimumCapacity: 32 &+ bytes.count / 24)
     nodes.append(
       NodeRecord(.root, start: 0, end: Int32(truncatingIfNeeded: bytes.count)))
     budget = 4096 &+ bytes.count &* 4
@@ -45,7 +47,7 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: Text and comments
 
-  private mutating func insertText(_ token: Token, _ kind: NodeRecord.Kind) {
+  private mutating func insertText(_ token: MarkupToken, _ kind: NodeRecord.Kind) {
     var token = token
     if token.start == ignoredNewlineOffset, kind == .text {
       token.start &+= Int32(newlineLength(at: Int(token.start)))
@@ -81,7 +83,7 @@ struct TreeBuilder: ~Copyable {
     return offset &+ 1 < bytes.count && bytes[offset &+ 1] == 0x0A ? 2 : 1
   }
 
-  private mutating func insertNode(_ token: Token, _ kind: NodeRecord.Kind) {
+  private mutating func insertNode(_ token: MarkupToken, _ kind: NodeRecord.Kind) {
     var record = NodeRecord(kind, start: token.start, end: token.end)
     record.firstAttribute = token.contentStart &- token.start
     record.attributeCount = Int(token.end &- token.contentEnd)
@@ -98,7 +100,7 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: Start tags
 
-  private mutating func start(_ token: Token) {
+  private mutating func start(_ token: MarkupToken) {
     let name = token.name
     let properties = table.properties(of: name)
     for rule in table.ruleRange(of: name) { imply(table.rules[rule], at: token.start) }
@@ -154,7 +156,7 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: End tags
 
-  private mutating func end(_ token: Token) {
+  private mutating func end(_ token: MarkupToken) {
     let name = token.name
     let properties = table.properties(of: name)
     if properties.contains(.void) {
@@ -169,7 +171,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Handles the end tag of a heading, which closes the innermost heading of any level.
-  private mutating func endHeading(_ token: Token) {
+  private mutating func endHeading(_ token: MarkupToken) {
     var index = -1
     for rule in table.ruleRange(of: token.name) where table.rules[rule].reach == .innermost {
       for name in table.rules[rule].ends { index = max(index, open.innermostIndex(of: name)) }
@@ -178,7 +180,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Handles the end tags of blocks, items, cells and paragraphs, and "any other end tag".
-  mutating func endOther(_ token: Token, _ properties: ElementProperties) {
+  mutating func endOther(_ token: MarkupToken, _ properties: ElementProperties) {
     let index = open.innermostIndex(of: token.name)
     if properties.contains(.special) {
       close(token, at: index, within: table.endBarrier(of: token.name))
@@ -187,7 +189,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  private mutating func close(_ token: Token, at index: Int, within barrier: ScopeBarrier) {
+  private mutating func close(_ token: MarkupToken, at index: Int, within barrier: ScopeBarrier) {
     guard index > 0, index >= open.index(of: barrier) else {
       lexer.note(.strayEndTag, at: Int(token.start), token.name)
       return
@@ -197,7 +199,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Closes all elements from a stack index on; `endTag` is the end tag that crosses them, if any.
-  mutating func popAll(downTo index: Int, at offset: Int32, for endTag: Token? = nil) {
+  mutating func popAll(downTo index: Int, at offset: Int32, for endTag: MarkupToken? = nil) {
     while open.count > index {
       let entry = open.current
       if !table.properties(of: entry.name).contains(.optionalEnd) {

@@ -106,7 +106,7 @@ public final class Lattice {
 
   /// Parses `bytes` (UTF-8) and copies the best path to `records`, reusing its storage.
   package func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
+    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [LatticeWord]
   ) throws(MeCabError) {
     try parse(bytes, bits: Int32(MECAB_ONE_BEST), options: nil) { lattice, base in
       copyPath(of: lattice, base: base, into: &records)
@@ -119,13 +119,13 @@ public final class Lattice {
   /// The text is `input` itself or, if `isPartial`, the input without its annotations.
   package func parse(
     _ input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
-    _ body: (_ text: UnsafeBufferPointer<UInt8>, _ words: UnsafeBufferPointer<NodeRecord>) -> Void
+    _ body: (_ text: UnsafeBufferPointer<UInt8>, _ words: UnsafeBufferPointer<LatticeWord>) -> Void
   ) throws(MeCabError) {
     try parse(input, bestPaths: bestPaths, isPartial: isPartial) { lattice, base in
       let text = UnsafeBufferPointer(
         start: UnsafeRawPointer(base).assumingMemoryBound(to: UInt8.self),
         count: mecab_lattice_get_size(lattice))
-      var records: [NodeRecord] = []
+      var records: [LatticeWord] = []
       for rank in 0..<bestPaths {
         if bestPaths > 1, mecab_lattice_next(lattice) == 0 { return }
         if bestPaths == 1, rank > 0 { return }
@@ -235,12 +235,12 @@ public final class Lattice {
   }
 
   private func copyPath(
-    of lattice: OpaquePointer, base: UnsafePointer<CChar>, into records: inout [NodeRecord]
+    of lattice: OpaquePointer, base: UnsafePointer<CChar>, into records: inout [LatticeWord]
   ) {
     records.removeAll(keepingCapacity: true)
     var next = firstNode(of: lattice)
     while let node = next?.pointee, let following = node.next {
-      records.append(NodeRecord(node, base: base))
+      records.append(LatticeWord(node, base: base))
       next = UnsafePointer(following)
     }
   }
@@ -286,7 +286,7 @@ extension ParseConstraint {
       throw MeCabError(
         .invalidConstraint, "offset \(offset) is outside the text of \(text.count) bytes")
     }
-    guard offset == text.count || text[offset] & 0xC0 != 0x80 else {
+    guard offset == text.count || !UTF8.isContinuation(text[offset]) else {
       throw MeCabError(
         .invalidConstraint, "offset \(offset) is inside a character (use UTF-8 offsets)")
     }

@@ -51,7 +51,7 @@ extension DictionaryFile {
     try system.requireUTF8()
     guard kind == .user else {
       throw MeCabError(
-        .dictionaryDamaged, "is a \(kind) dictionary, not a user dictionary", path: path)
+        .dictionaryDamaged, "is \(kind.phrase), not a user dictionary", path: path)
     }
     guard leftSize == system.leftSize, rightSize == system.rightSize else {
       throw MeCabError(

@@ -29,6 +29,15 @@ public struct DictionaryFile: Sendable {
       case .unknown: "unknown"
       }
     }
+
+    /// The kind in a sentence, after "is".
+    var phrase: String {
+      switch self {
+      case .system: "a system dictionary"
+      case .user: "a user dictionary"
+      case .unknown: "a dictionary of unknown words"
+      }
+    }
   }
 
   package let bytes: FileBytes

@@ -118,7 +118,7 @@ public struct DictionaryInspection: Sendable {
   private func verifyTogether() throws(MeCabError) {
     for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
       guard file.kind == kind else {
-        throw file.damaged("it is a \(file.kind) dictionary, but has the file name of another kind")
+        throw file.damaged("it is \(file.kind.phrase), but has the file name of another kind")
       }
       guard file.leftSize == leftSize, file.rightSize == rightSize else {
         throw file.damaged(

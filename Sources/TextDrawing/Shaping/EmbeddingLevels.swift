@@ -23,7 +23,7 @@ func embeddingLevels(of text: String, base: TextDirection?) -> [UInt8]? {
     result.reserveCapacity(bytes.count)
     var scalar = -1
     for byte in bytes {
-      if byte & 0xC0 != 0x80 { scalar += 1 }
+      if !UTF8.isContinuation(byte) { scalar += 1 }
       result.append(levels[max(scalar, 0)])
     }
     return result.contains { $0 != 0 } ? result : nil

@@ -3,7 +3,8 @@ internal import TextLayout
 /// A buffer that a shaping call fills and then appends to the output at once, so that no cluster
 /// needs a capacity check.
 ///
-/// It is reused by the next call. Capacity must be reserved before appending.
+/// It is reused by the next call. Capacity must be reserved before appending. Not two
+/// `GrowableBuffer`s: one check serves both arrays, and a run copies the buffer of its shaper.
 struct ShapingBuffer {
   private(set) var clusters: UnsafeMutablePointer<ShapedCluster>
   private(set) var glyphs: UnsafeMutablePointer<ShapedGlyph>

@@ -1,5 +1,7 @@
+import TextFoundation
+
 /// A cluster of a shaped word, in ``FontUnits``.
-struct WordCluster {
+struct WordCluster: BitwiseCopyable {
   var length: Int32
   var advance: Int32
   var scalar: UInt32
@@ -10,7 +12,7 @@ struct WordCluster {
 }
 
 /// A glyph of a shaped word, in ``FontUnits``, relative to the start of its cluster.
-struct WordGlyph {
+struct WordGlyph: BitwiseCopyable {
   var id: UInt32
   var dx: Int32
   var dy: Int32
@@ -56,9 +58,9 @@ final class WordCache {
   // lookup.
   @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
   @exclusivity(unchecked) private var slotCount = WordCache.minimumSlotCount
-  @exclusivity(unchecked) private var clusters = GrowingMemory<WordCluster>()
-  @exclusivity(unchecked) private var glyphs = GrowingMemory<WordGlyph>()
-  @exclusivity(unchecked) private var bytes = GrowingMemory<UInt8>()
+  @exclusivity(unchecked) private var clusters = GrowableBuffer<WordCluster>(minimumCapacity: 256)
+  @exclusivity(unchecked) private var glyphs = GrowableBuffer<WordGlyph>(minimumCapacity: 256)
+  @exclusivity(unchecked) private var bytes = GrowableBuffer<UInt8>(minimumCapacity: 256)
   /// The number of cached words and the total number of their bytes.
   private var (count, byteCount) = (0, 0)
   /// The output of the most recent shaping.
@@ -69,9 +71,6 @@ final class WordCache {
 
   deinit {
     slots.deallocate()
-    clusters.deallocate()
-    glyphs.deallocate()
-    bytes.deallocate()
   }
 
   /// The number of cached clusters.
@@ -90,8 +89,8 @@ final class WordCache {
     let slot = slot(of: key, range, in: text)
     if slot.pointee.key.length > 0 {
       return Word(
-        clusters: clusters.part(slot.pointee.clusters, slot.pointee.clusterCount),
-        glyphs: glyphs.part(slot.pointee.glyphs, slot.pointee.glyphCount),
+        clusters: clusters.slice(slot.pointee.clusters, slot.pointee.clusterCount),
+        glyphs: glyphs.slice(slot.pointee.glyphs, slot.pointee.glyphCount),
         script: slot.pointee.script)
     }
     latestClusters.removeAll(keepingCapacity: true)
@@ -119,7 +118,7 @@ final class WordCache {
     _ slot: Slot, _ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     if range.count <= WordKey.capacity { return true }
-    let cached = bytes.part(slot.bytes, Int32(slot.key.length))
+    let cached = bytes.slice(slot.bytes, Int32(slot.key.length))
     return cached.elementsEqual(UnsafeBufferPointer(rebasing: text[range]))
   }
 
@@ -130,8 +129,8 @@ final class WordCache {
       // Uses the memory after the cached words, which the next word overwrites.
       let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
       defer {
-        clusters.count = firstCluster
-        glyphs.count = firstGlyph
+        clusters.truncate(to: firstCluster)
+        glyphs.truncate(to: firstGlyph)
       }
       return append(script: script)
     }
@@ -142,7 +141,7 @@ final class WordCache {
       clusterCount: Int32(latestClusters.count), glyphs: Int32(glyphs.count),
       glyphCount: Int32(latestGlyphs.count), script: script)
     if range.count > WordKey.capacity {
-      _ = bytes.append(UnsafeBufferPointer(rebasing: text[range]))
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
     }
     byteCount += range.count
     count += 1
@@ -156,16 +155,16 @@ final class WordCache {
     latestClusters.withUnsafeBufferPointer { clusters in
       latestGlyphs.withUnsafeBufferPointer { glyphs in
         Word(
-          clusters: self.clusters.append(clusters), glyphs: self.glyphs.append(glyphs),
+          clusters: self.clusters.appended(clusters), glyphs: self.glyphs.appended(glyphs),
           script: script)
       }
     }
   }
 
   private func removeAll() {
-    clusters.count = 0
-    glyphs.count = 0
-    bytes.count = 0
+    clusters.removeAll()
+    glyphs.removeAll()
+    bytes.removeAll()
     slots.deallocate()
     slotCount = Self.minimumSlotCount
     slots = Self.emptySlots(slotCount)
@@ -177,7 +176,7 @@ final class WordCache {
     slotCount *= 2
     slots = Self.emptySlots(slotCount)
     for number in 0..<oldCount where old[number].key.length > 0 {
-      let cached = bytes.all
+      let cached = bytes.values
       let range = Int(old[number].bytes)..<Int(old[number].bytes) + Int(old[number].key.length)
       var index = old[number].key.hash(range, of: cached) & (slotCount - 1)
       while slots[index].key.length > 0 { index = (index + 1) & (slotCount - 1) }
@@ -190,5 +189,21 @@ final class WordCache {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
     slots.initialize(repeating: Slot(), count: count)
     return slots
+  }
+}
+
+extension GrowableBuffer {
+  /// Returns a slice of the elements, valid until the buffer grows.
+  @inline(__always)
+  fileprivate func slice(_ first: Int32, _ count: Int32) -> UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: start + Int(first), count: Int(count))
+  }
+
+  /// Appends elements and returns them as a slice, valid until the buffer grows.
+  fileprivate mutating func appended(
+    _ elements: UnsafeBufferPointer<Element>
+  ) -> UnsafeBufferPointer<Element> {
+    append(contentsOf: elements)
+    return UnsafeBufferPointer(start: start + count - elements.count, count: elements.count)
   }
 }

@@ -186,12 +186,8 @@ final class WordShaper {
   }
 
   private func isBoundary(_ offset: Int) -> Bool {
-    var (low, high) = (0, boundaries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if boundaries[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < boundaries.count && boundaries[low] == offset
+    let index = (0..<boundaries.count).partitioningIndex { boundaries[$0] >= offset }
+    return index < boundaries.count && boundaries[index] == offset
   }
 }
 

@@ -1,3 +1,4 @@
+import TextFoundation
 public import TextLayout
 
 extension LayoutIndex {
@@ -64,12 +65,8 @@ extension LayoutIndex {
     guard let lines = lines(ofParagraph: position.paragraph), let last = lines.last,
       position.offset >= 0, position.offset <= storage.lines[last].end
     else { return nil }
-    var (low, high) = (lines.lowerBound, lines.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if storage.lines[middle].start <= position.offset { low = middle + 1 } else { high = middle }
-    }
-    let found = max(low - 1, lines.lowerBound)
+    let next = lines.partitioningIndex { storage.lines[$0].start > position.offset }
+    let found = max(next - 1, lines.lowerBound)
     let isAtStart = storage.lines[found].start == position.offset
     return position.affinity == .upstream && isAtStart && found > lines.lowerBound
       ? found - 1 : found
@@ -84,11 +81,6 @@ extension LayoutIndex {
 
   /// Returns the index of the first character of a line that ends after an offset.
   func firstCharacter(endingAfter offset: Int, on line: IndexedLine) -> Int {
-    var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if storage.characters[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    line.characters.partitioningIndex { storage.characters[$0].end > offset }
   }
 }

@@ -1,3 +1,4 @@
+import TextFoundation
 public import TextLayout
 
 extension LayoutIndex {
@@ -111,14 +112,10 @@ extension LayoutIndex {
   /// Returns the base of the ruby at a point.
   private func base(at point: Point, on line: IndexedLine) -> Range<Int>? {
     let rubies = storage.rubies
-    var (low, high) = (line.rubies.lowerBound, line.rubies.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if rubies[middle].bounds.left <= point.x { low = middle + 1 } else { high = middle }
-    }
-    while low > line.rubies.lowerBound, rubies[low - 1].maximumRight > point.x {
-      low -= 1
-      if rubies[low].bounds.contains(point) { return rubies[low].base }
+    var index = line.rubies.partitioningIndex { !(rubies[$0].bounds.left <= point.x) }
+    while index > line.rubies.lowerBound, rubies[index - 1].maximumRight > point.x {
+      index -= 1
+      if rubies[index].bounds.contains(point) { return rubies[index].base }
     }
     return nil
   }
@@ -149,16 +146,11 @@ extension LayoutIndex {
 
   /// Returns the visual rank of the last character that starts at or left of an x coordinate.
   private func lastRank(atOrLeftOf x: Double, on line: IndexedLine) -> Int? {
-    var (low, high) = (0, line.characters.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if storage.characters[character(rank: middle, on: line)].left <= x {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    // Not `>`, so that no character is left of NaN.
+    let next = (0..<line.characters.count).partitioningIndex {
+      !(storage.characters[character(rank: $0, on: line)].left <= x)
     }
-    return low > 0 ? low - 1 : nil
+    return next > 0 ? next - 1 : nil
   }
 
   /// Returns the index of a character from its visual rank, counted from the left.

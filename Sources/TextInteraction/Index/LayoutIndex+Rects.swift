@@ -1,3 +1,4 @@
+import TextFoundation
 public import TextLayout
 
 extension LayoutIndex {
@@ -119,16 +120,10 @@ extension LayoutIndex {
   private func characters(of offsets: Range<Int>, on line: IndexedLine) -> Range<Int> {
     let first = firstCharacter(endingAfter: offsets.lowerBound, on: line)
     if offsets.upperBound >= line.end { return first..<line.characters.upperBound }
-    var (low, high) = (first, line.characters.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(storage.characters[middle].start) < offsets.upperBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let end = (first..<line.characters.upperBound).partitioningIndex {
+      Int(storage.characters[$0].start) >= offsets.upperBound
     }
-    return first..<low
+    return first..<end
   }
 
   /// Extends the bounds of a segment to include the ruby of its bases.
@@ -177,11 +172,7 @@ extension LayoutIndex {
   }
 
   private func firstCharacter(withMiddleAtOrAfter x: Double, on line: IndexedLine) -> Int {
-    var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if storage.characters[middle].middle < x { low = middle + 1 } else { high = middle }
-    }
-    return low
+    // Not `>=`, so that NaN is at the start.
+    line.characters.partitioningIndex { !(storage.characters[$0].middle < x) }
   }
 }

@@ -69,18 +69,11 @@ struct LinkIndex: Sendable {
 
   /// Returns the link that contains a character of a paragraph.
   func link(inParagraph paragraph: Int, at offset: Int) -> LayoutLink? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let segment = segments[middle]
-      if (segment.paragraph, segment.offsets.lowerBound) <= (paragraph, offset) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let next = segments.partitioningIndex {
+      ($0.paragraph, $0.offsets.lowerBound) > (paragraph, offset)
     }
-    guard low > 0 else { return nil }
-    let segment = segments[low - 1]
+    guard next > 0 else { return nil }
+    let segment = segments[next - 1]
     return segment.paragraph == paragraph && segment.offsets.contains(offset)
       ? links[segment.link] : nil
   }

@@ -129,12 +129,8 @@ extension GeneralCategory {
 extension [Range<Int>] {
   /// Returns the element that contains an offset; the ranges must be ascending and not overlap.
   func containing(_ offset: Int) -> Range<Int>? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, self[low - 1].contains(offset) else { return nil }
-    return self[low - 1]
+    let next = partitioningIndex { $0.lowerBound > offset }
+    guard next > 0, self[next - 1].contains(offset) else { return nil }
+    return self[next - 1]
   }
 }

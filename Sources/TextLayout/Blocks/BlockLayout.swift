@@ -213,7 +213,7 @@ struct BlockLayout {
     ListLayout(blocks).placeInsideMarkers(before: paragraph, into: &fragments)
     cursor.y += paragraph.height
     if shapedParagraph.hasAnnotations {
-      cursor.y += shapedParagraph.annotationRoom(below: paragraph.lines)
+      cursor.y += shapedParagraph.annotationOverflow(below: paragraph.lines)
     }
     cursor.lastContent = (index, cursor.y)
   }

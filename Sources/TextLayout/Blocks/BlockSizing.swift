@@ -12,13 +12,13 @@ final class BlockSizing {
   let context: TypesettingContext
   let styles: UsedStyleCache
   /// The inline elements in each paragraph.
-  let elements: ElementIndex
+  let elements: ParagraphElements
 
   init(_ text: StyledText, context: TypesettingContext) {
     self.text = text
     self.context = context
     styles = UsedStyleCache(measurer: context.measurer)
-    elements = ElementIndex(text)
+    elements = ParagraphElements(text)
   }
 
   /// Returns the used values of a style of a block, which need the metrics of its font.

@@ -37,11 +37,11 @@ struct FlowCursor {
     in fragments: borrowing FragmentStore
   ) -> Double {
     guard shapedParagraph.hasAnnotations else { return 0 }
-    let needed = shapedParagraph.annotationRoom(above: lines)
+    let needed = shapedParagraph.annotationOverflow(above: lines)
     guard needed > 0 else { return 0 }
     var free = y - lastContent.end
     if let last = lastContent.paragraph.flatMap({ fragments.paragraphs[$0] }) {
-      free += last.shapedParagraph.freeRoom(below: last.lines)
+      free += last.shapedParagraph.freeSpace(below: last.lines)
     }
     return max(0, needed - max(0, free))
   }

@@ -108,11 +108,12 @@ struct LineClamp {
     let shapedParagraph = layout.paragraph
     while let last = lines.last {
       let shift = cursor.annotationShift(of: shapedParagraph, lines, at: top, in: fragments)
-      let room = limits.bottom - top - shift + 1e-6
-      let below = shapedParagraph.hasAnnotations ? shapedParagraph.annotationRoom(below: lines) : 0
-      if last.top + last.height + below <= room { break }
+      let available = limits.bottom - top - shift + 1e-6
+      let below =
+        shapedParagraph.hasAnnotations ? shapedParagraph.annotationOverflow(below: lines) : 0
+      if last.top + last.height + below <= available { break }
       limits.isPageFull = true
-      let fitting = lines.firstIndex { $0.top + $0.height > room } ?? lines.count
+      let fitting = lines.firstIndex { $0.top + $0.height > available } ?? lines.count
       let count = min(fitting, lines.count - 1)
       guard count > 0 else { return [] }
       layout.limit = LineLimit(

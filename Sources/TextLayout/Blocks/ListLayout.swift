@@ -69,9 +69,9 @@ struct ListLayout {
     guard let line = paragraph.lines.first else { return }
     let isRightToLeft = text.blocks[paragraph.shapedParagraph.source.block].box.isRightToLeft
     let baseline = paragraph.origin.y + line.top + line.baselineFromStart(in: context.writingMode)
-    let room = markers.reduce(0) { $0 + $1.indent }
+    let indent = markers.reduce(0) { $0 + $1.indent }
     var x =
-      paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
+      paragraph.origin.x + (isRightToLeft ? line.start + line.width + indent : line.start - indent)
     for inside in markers {
       let measured = inside.marker
       let start = isRightToLeft ? x - measured.width : x

@@ -35,9 +35,6 @@ final class TypesettingContext {
 
   enum Axis { case inline, block }
 
-  /// The property that sets the size of blocks across the lines.
-  var blockSize: StyleProperty { isVertical ? .width : .height }
-
   /// Returns a length rounded to the cells of the grid, or unchanged if there is no grid.
   func snapped(_ length: Double, along axis: Axis) -> Double {
     guard let grid = measurer.grid else { return length }

@@ -66,19 +66,14 @@ package struct InlineItems: Sendable, RandomAccessCollection, MutableCollection 
   }
 
   /// Returns the index of the first item that starts at or after an offset.
-  package func first(atOrBehind offset: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+  package func first(atOrAfter offset: Int) -> Int {
+    (0..<count).partitioningIndex { Int(self[$0].offset) >= offset }
   }
 
   /// Returns the indices of the items in a range of the text; a bound within an item is moved to
   /// the start of the next item.
   package func covering(_ range: Range<Int>) -> Range<Int> {
-    let lower = first(atOrBehind: range.lowerBound)
-    return lower..<Swift.max(lower, first(atOrBehind: range.upperBound))
+    let lower = first(atOrAfter: range.lowerBound)
+    return lower..<Swift.max(lower, first(atOrAfter: range.upperBound))
   }
 }

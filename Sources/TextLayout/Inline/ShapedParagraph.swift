@@ -63,7 +63,7 @@ package final class ShapedParagraph: Sendable {
   package func items(in range: Range<Int>) -> Range<Int> { items.covering(range) }
 
   /// Returns the index of the first item that starts at or after an offset.
-  package func firstItem(atOrBehind offset: Int) -> Int { items.first(atOrBehind: offset) }
+  package func firstItem(atOrAfter offset: Int) -> Int { items.first(atOrAfter: offset) }
 
   /// Returns the span of an item.
   package func span(of item: Int) -> InlineSpan { spans[Int(items[item].span)] }

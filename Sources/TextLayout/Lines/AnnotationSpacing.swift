@@ -20,10 +20,10 @@ struct AnnotationSpacing {
     let content = paragraph.content(of: items)
     let isMirrored = paragraph.isMirrored
     defer { previous = (isMirrored ? box.above : box.below, content) }
-    guard let previous, previous.content.isAnnotatedBehind || content.isAnnotatedBefore
+    guard let previous, previous.content.isAnnotatedAfter || content.isAnnotatedBefore
     else { return }
-    let room = previous.box + (isMirrored ? box.below : box.above)
-    let missing = max(0, previous.content.behind + content.before - room)
+    let gap = previous.box + (isMirrored ? box.below : box.above)
+    let missing = max(0, previous.content.after + content.before - gap)
     if isMirrored { box.below += missing } else { box.above += missing }
   }
 }
@@ -34,14 +34,14 @@ struct AnnotationSpacing {
 /// "Before" is the side of the preceding line, "after" that of the next line.
 struct LineContent: Sendable, Hashable {
   var before: Double
-  var behind: Double
+  var after: Double
   var isAnnotatedBefore: Bool
-  var isAnnotatedBehind: Bool
+  var isAnnotatedAfter: Bool
 }
 
 extension LineFragment {
   /// Returns the distances from the baseline to the preceding line and to the next one.
-  fileprivate func room(in paragraph: ShapedParagraph) -> (before: Double, behind: Double) {
+  fileprivate func gap(in paragraph: ShapedParagraph) -> (before: Double, after: Double) {
     paragraph.isMirrored ? (height - baseline, baseline) : (baseline, height - baseline)
   }
 }
@@ -59,17 +59,17 @@ extension ShapedParagraph {
     }
     var all = text
     for ruby in rubies(near: items) where ruby.items.overlaps(items) {
-      if ruby.place == .over || ruby.place == .under { all.formUnion(ruby.extent) }
+      if ruby.position == .over || ruby.position == .under { all.formUnion(ruby.extent) }
     }
     for emphasis in emphases(near: items) { all.formUnion(emphasis.extent) }
     let (isAbove, isBelow) = (all.above > text.above, all.below > text.below)
     return isMirrored
       ? LineContent(
-        before: all.below, behind: all.above, isAnnotatedBefore: isBelow,
-        isAnnotatedBehind: isAbove)
+        before: all.below, after: all.above, isAnnotatedBefore: isBelow,
+        isAnnotatedAfter: isAbove)
       : LineContent(
-        before: all.above, behind: all.below, isAnnotatedBefore: isAbove,
-        isAnnotatedBehind: isBelow)
+        before: all.above, after: all.below, isAnnotatedBefore: isAbove,
+        isAnnotatedAfter: isBelow)
   }
 
   /// Returns the extent of the em box of text, or of an inline box.
@@ -80,22 +80,22 @@ extension ShapedParagraph {
   }
 
   /// Returns how far the annotations of the first line extend out of the line.
-  func annotationRoom(above lines: [LineFragment]) -> Double {
+  func annotationOverflow(above lines: [LineFragment]) -> Double {
     guard let line = lines.first else { return 0 }
     let content = content(of: line.items)
-    return content.isAnnotatedBefore ? max(0, content.before - line.room(in: self).before) : 0
+    return content.isAnnotatedBefore ? max(0, content.before - line.gap(in: self).before) : 0
   }
 
   /// Returns how far the annotations under the last line extend out of the line.
-  func annotationRoom(below lines: [LineFragment]) -> Double {
+  func annotationOverflow(below lines: [LineFragment]) -> Double {
     guard let line = lines.last else { return 0 }
     let content = content(of: line.items)
-    return content.isAnnotatedBehind ? max(0, content.behind - line.room(in: self).behind) : 0
+    return content.isAnnotatedAfter ? max(0, content.after - line.gap(in: self).after) : 0
   }
 
   /// Returns the space that the last line leaves free below its content.
-  func freeRoom(below lines: [LineFragment]) -> Double {
+  func freeSpace(below lines: [LineFragment]) -> Double {
     guard let line = lines.last else { return 0 }
-    return max(0, line.room(in: self).behind - content(of: line.items).behind)
+    return max(0, line.gap(in: self).after - content(of: line.items).after)
   }
 }

@@ -58,7 +58,7 @@ extension LineFragment {
     while index < items.upperBound {
       let item = paragraph.items[index]
       if next < truncations.count, truncations[next].hidden.lowerBound <= Int(item.offset) {
-        let end = paragraph.firstItem(atOrBehind: truncations[next].hidden.upperBound)
+        let end = paragraph.firstItem(atOrAfter: truncations[next].hidden.upperBound)
         appendEllipsis()
         index = max(index, end)
         continue

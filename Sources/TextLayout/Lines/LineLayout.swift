@@ -113,12 +113,12 @@ struct LineLayout {
     let count = paragraph.source.text.utf8.count
     var (offset, number, isAfterBreak) = (0, 0, false)
     while offset < count {
-      let room = usable(width - indent(ofLine: number, isAfterBreak: isAfterBreak))
-      guard let line = try? paragraph.breaking.line(at: offset, width: room),
+      let width = usable(width - indent(ofLine: number, isAfterBreak: isAfterBreak))
+      guard let line = try? paragraph.breaking.line(at: offset, width: width),
         line.range.upperBound > offset
       else { return }
       let visible = paragraph.items(in: line.visible)
-      guard body(line, visible.upperBound, paragraph.firstItem(atOrBehind: line.range.upperBound))
+      guard body(line, visible.upperBound, paragraph.firstItem(atOrAfter: line.range.upperBound))
       else { return }
       (offset, number, isAfterBreak) = (line.range.upperBound, number + 1, line.isForced)
     }
@@ -129,17 +129,18 @@ struct LineLayout {
     let isRightToLeft = paragraph.directions.direction(at: offset) == .rightToLeft
     return (isRightToLeft ? 0 : indent)
       + self.offset(
-        width: width, isForced: isForced, room: self.width - indent, isRightToLeft: isRightToLeft)
+        width: width, isForced: isForced, available: self.width - indent,
+        isRightToLeft: isRightToLeft)
   }
 
   /// Returns the offset of a line that results from its alignment.
   private func offset(
-    width: Double, isForced: Bool, room: Double, isRightToLeft: Bool
+    width: Double, isForced: Bool, available: Double, isRightToLeft: Bool
   ) -> Double {
-    guard room.isFinite else { return 0 }
+    guard available.isFinite else { return 0 }
     var alignment = alignment
     if isForced, let lastAlignment { alignment = lastAlignment }
-    let free = room - width
+    let free = available - width
     // A line that is too long starts at the start edge of its paragraph (CSS Text 3 §6.1).
     if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
@@ -207,14 +208,14 @@ extension LineLayout {
   private func truncate(_ line: inout LineFragment, isLast: Bool) {
     let count = paragraph.source.text.utf8.count
     let isCut = isLast && line.range.upperBound < count
-    let room = max(0, width - line.indent)
-    guard isCut || line.width > room + 1e-6, room.isFinite else { return }
+    let available = max(0, width - line.indent)
+    guard isCut || line.width > available + 1e-6, width.isFinite else { return }
     if isCut {
       line.range = line.range.lowerBound..<count
       line.visible = line.range
     }
     let truncator = truncator(
-      room: room, visibleEnd: line.visible.upperBound,
+      width: available, visibleEnd: line.visible.upperBound,
       ellipsis: (isLast ? limit?.ellipsis : nil) ?? overflowEllipsis ?? "…")
     let truncated =
       isCut
@@ -225,19 +226,20 @@ extension LineLayout {
 
   /// Appends an ellipsis to a complete line, because content after the paragraph is left out.
   func appendEllipsis(to line: inout LineFragment, ellipsis: String) {
-    let room = max(0, width - line.indent)
-    guard line.truncations.isEmpty, room.isFinite,
-      let truncated = truncator(room: room, visibleEnd: line.visible.upperBound, ellipsis: ellipsis)
-        .truncated(line.range, isContinued: true)
+    let available = max(0, width - line.indent)
+    guard line.truncations.isEmpty, width.isFinite,
+      let truncated = truncator(
+        width: available, visibleEnd: line.visible.upperBound, ellipsis: ellipsis
+      ).truncated(line.range, isContinued: true)
     else { return }
     apply(truncated, to: &line)
   }
 
-  private func truncator(room: Double, visibleEnd: Int, ellipsis: String) -> LineTruncator {
+  private func truncator(width: Double, visibleEnd: Int, ellipsis: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd,
+      paragraph: paragraph, context: context, available: width, visibleEnd: visibleEnd,
       ellipsis: ellipsis,
-      mode: paragraph.strut.truncateMode ?? .tail)
+      mode: paragraph.strut.truncateMode)
   }
 
   private func apply(_ truncated: TruncatedLine, to line: inout LineFragment) {

@@ -55,13 +55,13 @@ extension LineFragment {
     let reading = ruby.reading
     let length = clusters.reduce(0) { $0 + reading.advances[$1] }
     var spread = RubyAlignment.Spread()
-    if case .behind(let offset) = ruby.place {
+    if case .after(let offset) = ruby.position {
       guard base.items.upperBound == ruby.items.upperBound else { return nil }
       base.start = places[base.last].x + offset
     } else {
       let units = clusters.dropFirst().reduce(1) { $0 + (reading.startsUnit[$1] ? 1 : 0) }
-      let room = base.end - base.start - length
-      spread = ruby.alignment.spread(abs(room) < 1e-6 ? 0 : room, units: units)
+      let space = base.end - base.start - length
+      spread = ruby.alignment.spread(abs(space) < 1e-6 ? 0 : space, units: units)
       base.start = moved(
         base.start + spread.before, length: length + spread.between * Double(units - 1))
     }
@@ -115,7 +115,7 @@ extension LineFragment {
     of ruby: ShapedRuby, shown: Range<Int>, in paragraph: ShapedParagraph
   ) -> Range<Int> {
     let count = ruby.reading.advances.count
-    if case .behind = ruby.place { return 0..<count }
+    if case .after = ruby.position { return 0..<count }
     guard shown != ruby.items else { return 0..<count }
     var covered = shown
     if truncation == nil { covered = ruby.items.clamped(to: paragraph.items(in: range)) }

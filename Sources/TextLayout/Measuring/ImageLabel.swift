@@ -11,20 +11,20 @@ package struct ImageLabel: Sendable {
   package static func text(for alternative: String) -> String { "[\(alternative)]" }
 
   /// Creates the label of an image, shortened to a number of columns.
-  package init(_ alternative: String, columns: TerminalColumns, room: Int) {
+  package init(_ alternative: String, columns: TerminalColumns, maximumColumns: Int) {
     let whole = Self.text(for: alternative)
     let width = columns.width(of: whole)
-    guard width > room else {
+    guard width > maximumColumns else {
       (text, self.width) = (whole, width)
       return
     }
     let mark = "…"
-    var (kept, used) = ("[", 2 + columns.width(of: mark))
+    var (shortened, used) = ("[", 2 + columns.width(of: mark))
     for character in alternative {
       used += columns.width(of: character)
-      if used > room { break }
-      kept.append(character)
+      if used > maximumColumns { break }
+      shortened.append(character)
     }
-    (text, self.width) = (kept + mark + "]", columns.width(of: kept + mark + "]"))
+    (text, self.width) = (shortened + mark + "]", columns.width(of: shortened + mark + "]"))
   }
 }

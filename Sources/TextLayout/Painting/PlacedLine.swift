@@ -1,4 +1,5 @@
 import MarkupText
+import TextFoundation
 
 /// A line at its position on the page, with the placements of its items.
 ///
@@ -74,12 +75,7 @@ final class PlacedLine {
   }
 
   private func firstPlacement(atOrAfter offset: Int) -> Int {
-    var (low, high) = (0, positions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if textOffset(of: positions[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    positions.partitioningIndex { textOffset(of: $0) >= offset }
   }
 
   /// Returns the text offset of an item or an ellipsis.

@@ -31,9 +31,8 @@ extension UsedStyle {
 
   // MARK: Truncation
 
-  /// The part of a line that is too wide which is hidden (`truncate-mode`); nil if the style does
-  /// not specify it.
-  var truncateMode: StyleKeyword? { style.keyword(.truncateMode) }
+  /// Which part of a line that is too wide is hidden (`truncate-mode`).
+  var truncateMode: StyleKeyword { style.keyword(.truncateMode) ?? .tail }
 
   /// Whether an inline element shrinks to its `min-width` in a line that is too wide.
   var shrinks: Bool {

@@ -84,7 +84,7 @@ extension TransformedText {
       while offset < run.range.upperBound, let next = bytes.scalar(at: offset) {
         let scalar = Unicode.Scalar(next.value) ?? "\u{FFFD}"
         var end = offset + next.length
-        var text = mapping.mapped(scalar, transform) { Self.isCased(behind: end, in: bytes) }
+        var text = mapping.mapped(scalar, transform) { Self.isCased(after: end, in: bytes) }
         mapping.pass(scalar)
         if transform.contains(.fullWidth) {
           if let mark = bytes.scalar(at: end), end < run.range.upperBound,
@@ -122,7 +122,7 @@ extension TransformedText {
 
     /// Returns whether the next letter after an offset is cased, skipping case-ignorable
     /// characters.
-    private static func isCased(behind offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isCased(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       var offset = offset
       while let next = bytes.scalar(at: offset), let scalar = Unicode.Scalar(next.value) {
         if scalar.properties.isCased { return true }

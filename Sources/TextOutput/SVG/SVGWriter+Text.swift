@@ -110,7 +110,7 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeFirst(_ segment: TextSegment, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func writeFirst(_ segment: PositionedText, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard segment.spacing != 0 else { return writeText(segment, bytes) }
     // A separate element, because the attribute on `<text>` would apply to the whole line.
     lineContent.markup("<tspan")
@@ -121,7 +121,7 @@ extension SVGWriter {
   }
 
   private mutating func writeOthers(
-    _ segments: ArraySlice<TextSegment>, of run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>
+    _ segments: ArraySlice<PositionedText>, of run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     guard !segments.isEmpty else { return }
     let style = SVGTextStyle(run)
@@ -148,7 +148,7 @@ extension SVGWriter {
     if needsGroup { lineContent.markup("</tspan>") }
   }
 
-  private mutating func writePosition(of segment: TextSegment, _ run: GlyphRun) {
+  private mutating func writePosition(of segment: PositionedText, _ run: GlyphRun) {
     let position = (run.main + segment.position) / run.stretch
     // The cross coordinate is written only where it changes.
     let withCross = line?.cross != run.cross
@@ -162,14 +162,14 @@ extension SVGWriter {
     if withCross { line?.cross = run.cross }
   }
 
-  private mutating func writeSpacing(of segment: TextSegment) {
+  private mutating func writeSpacing(of segment: PositionedText) {
     guard segment.spacing != 0 else { return }
     lineContent.attribute("letter-spacing", segment.spacing, decimals: 3)
   }
 
   /// Writes text without trailing line breaks, which the element's end already represents and which
   /// viewers would show as spaces.
-  private mutating func writeText(_ segment: TextSegment, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func writeText(_ segment: PositionedText, _ bytes: UnsafeBufferPointer<UInt8>) {
     var content = UnsafeBufferPointer(rebasing: bytes[segment.range])
     while let end = content.last, end == 0x0A || end == 0x0D {
       content = UnsafeBufferPointer(rebasing: content.dropLast())

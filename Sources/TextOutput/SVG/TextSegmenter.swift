@@ -3,7 +3,7 @@ import TextLayout
 
 /// A segment of a run that is written with a single position, from which the positions of all its
 /// characters follow.
-struct TextSegment: Equatable {
+struct PositionedText: Equatable {
   /// The range of its UTF-8 bytes in the run's text.
   var range: Range<Int>
   /// The position of its start along the line, from the run's origin; in right-to-left text, of its
@@ -27,7 +27,7 @@ struct TextSegmenter {
   /// The maximum distance that counts as letter spacing, in ems; a larger one starts a new segment.
   private static let maximumSpacing = 0.3
 
-  private var segments: [TextSegment] = []
+  private var segments: [PositionedText] = []
   private let run: GlyphRun
   /// The number of clusters in the last segment.
   private var clusterCount = 0
@@ -38,7 +38,7 @@ struct TextSegmenter {
   private var hasLigature = false
 
   /// Returns the segments of a run, which cover its text in order.
-  static func segments(of run: GlyphRun) -> [TextSegment] {
+  static func segments(of run: GlyphRun) -> [PositionedText] {
     withUTF8Bytes(of: run.text) { bytes in
       var divider = TextSegmenter(run: run)
       divider.divide(bytes)
@@ -59,7 +59,7 @@ struct TextSegmenter {
     }
     // If the clusters do not cover the text, the rest is appended, so that no text is lost.
     guard offset < bytes.count else { return }
-    if segments.isEmpty { segments.append(TextSegment(range: 0..<0, position: 0)) }
+    if segments.isEmpty { segments.append(PositionedText(range: 0..<0, position: 0)) }
     extend(by: bytes.count - offset)
   }
 
@@ -75,7 +75,7 @@ struct TextSegmenter {
     if continues(after: distance, isLigature: isLigature) {
       extend(by: bytes.count)
     } else {
-      segments.append(TextSegment(range: offset..<offset + bytes.count, position: position))
+      segments.append(PositionedText(range: offset..<offset + bytes.count, position: position))
       (clusterCount, hasLigature, expected) = (0, false, position)
     }
     clusterCount += 1

@@ -198,7 +198,8 @@ struct TerminalPaintOperations: Sendable {
     guard !image.alternativeText.isEmpty else { return }
     let frame = image.frame
     let frameColumns = TerminalGeometry.columns(from: frame.x, to: frame.maxX)
-    let label = ImageLabel(image.alternativeText, columns: columns, room: frameColumns.count)
+    let label = ImageLabel(
+      image.alternativeText, columns: columns, maximumColumns: frameColumns.count)
     append(
       .characters(
         label.text, column: frameColumns.lowerBound + (frameColumns.count - label.width) / 2,

@@ -53,9 +53,9 @@ struct TerminalPainter: Sendable {
       if run.color.alpha < 1 { writer.translucent = run.color }
       var offset = 0
       for cluster in run.clusters {
-        var end = min(offset &+ min(max(cluster.length, 0), bytes.count), bytes.count)
         // An invalid cluster length must not split a character.
-        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end &+= 1 }
+        let end = bytes.scalarStart(
+          atOrAfter: offset &+ min(max(cluster.length, 0), bytes.count))
         if let column = TerminalGeometry.column(at: run.origin.x + cluster.position) {
           writer.write(bytes, offset..<end, at: column, to: &row)
         }

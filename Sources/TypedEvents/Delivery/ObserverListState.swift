@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The array that the lock of an ``ObserverList`` protects.
 ///
 /// `@unchecked Sendable`: its elements are Sendable.
@@ -66,16 +68,8 @@ struct ObserverListState: @unchecked Sendable {
 
   /// Returns the index of the registration with an identifier, by binary search.
   private func index(of identifier: UInt64) -> Int? {
-    var (lower, upper) = (0, registrations.count)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if registrations[middle].identifier < identifier {
-        lower = middle + 1
-      } else {
-        upper = middle
-      }
-    }
-    let isFound = lower < registrations.count && registrations[lower].identifier == identifier
-    return isFound ? lower : nil
+    let index = registrations.partitioningIndex { $0.identifier >= identifier }
+    let isFound = index < registrations.count && registrations[index].identifier == identifier
+    return isFound ? index : nil
   }
 }

@@ -9,7 +9,7 @@ enum BlockMarker {
 
   /// Parses a marker: `// VFL begin`, `// begin VFL` and `// --- VFL …`, or `// VFL end`,
   /// `// end VFL` and `// … VFL ---`; `nil` for other lines.
-  init?(_ line: SourceLines.Line) {
+  init?(_ line: PreservedLines.Line) {
     let text = line.text.trimmed
     guard text.hasPrefix("//") else { return nil }
     let words = text.dropFirst(2).split { $0 == " " || $0 == "\t" }

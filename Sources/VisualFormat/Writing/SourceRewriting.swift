@@ -1,7 +1,7 @@
 /// The state of one pass over the lines of a source file.
 struct SourceRewriting {
   private let writer: SwiftFrameWriter
-  private let lines: [SourceLines.Line]
+  private let lines: [PreservedLines.Line]
   private let unit: String
   /// The marker in each line, if any.
   private let markers: [BlockMarker?]
@@ -10,7 +10,7 @@ struct SourceRewriting {
   private var blockCount = 0
   private var diagnostics: [FormatDiagnostic] = []
 
-  init(writer: SwiftFrameWriter, lines: [SourceLines.Line]) {
+  init(writer: SwiftFrameWriter, lines: [PreservedLines.Line]) {
     (self.writer, self.lines) = (writer, lines)
     markers = zip(lines, Self.literalLines(of: lines)).map { $1 ? nil : BlockMarker($0) }
     unit = Self.indentationUnit(of: lines, markers)
@@ -113,7 +113,7 @@ struct SourceRewriting {
 
   /// Returns one level of indentation: that of the first indented line outside of blocks.
   private static func indentationUnit(
-    of lines: [SourceLines.Line], _ markers: [BlockMarker?]
+    of lines: [PreservedLines.Line], _ markers: [BlockMarker?]
   ) -> String {
     var isInside = false
     for (line, marker) in zip(lines, markers) {
@@ -135,7 +135,7 @@ struct SourceRewriting {
   ///
   /// Delimiters are counted, not lexed. If the file seems to end inside a literal, the count is
   /// wrong, and no line is taken to be inside one.
-  private static func literalLines(of lines: [SourceLines.Line]) -> [Bool] {
+  private static func literalLines(of lines: [PreservedLines.Line]) -> [Bool] {
     var isInside = false
     let flags = lines.map { line in
       defer {

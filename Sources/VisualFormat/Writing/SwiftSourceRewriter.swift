@@ -45,7 +45,7 @@ public struct SwiftSourceRewriter: Sendable {
   /// - Parameter source: a Swift source file; a file without blocks is returned unchanged.
   /// - Returns: the updated file and its diagnostics.
   public func rewrite(_ source: String) -> Result {
-    var state = SourceRewriting(writer: writer, lines: SourceLines(source).lines)
+    var state = SourceRewriting(writer: writer, lines: PreservedLines(source).lines)
     return state.result()
   }
 

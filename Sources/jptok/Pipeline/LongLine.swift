@@ -56,9 +56,8 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate var countOfWholeScalars: Int {
     for back in 1...3 where back <= count {
       let byte = self[count - back]
-      if byte & 0xC0 == 0x80 { continue }
-      let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      return length > back ? count - back : count
+      if UTF8.isContinuation(byte) { continue }
+      return UTF8.sequenceLength(lead: byte) > back ? count - back : count
     }
     return count
   }

@@ -64,9 +64,7 @@ final class CodePointBreaksProcessor: WholeLineProcessor {
     var (offset, scalars) = (0, 0)
     var isFirst = true
     for opportunity in finder.opportunities(in: text.bytes) {
-      for byte in text.bytes[offset..<opportunity.offset] where byte & 0xC0 != 0x80 {
-        scalars += 1
-      }
+      scalars += UnsafeBufferPointer(rebasing: text.bytes[offset..<opportunity.offset]).scalarCount
       offset = opportunity.offset
       if !isFirst { output.append(UInt8(ascii: " ")) }
       isFirst = false

@@ -31,9 +31,7 @@ final class DetectProcessor: TextLineProcessor {
       isFirst = false
       append(span.language, to: &output)
       output.append(UInt8(ascii: ":"))
-      var scalars = 0
-      for byte in line[span.range] where byte & 0xC0 != 0x80 { scalars += 1 }
-      output.append(String(scalars))
+      output.append(String(UnsafeBufferPointer(rebasing: line[span.range]).scalarCount))
     }
   }
 

@@ -96,7 +96,7 @@ final class LatticeProcessor: LineProcessor {
   }
 
   private func append(
-    _ words: UnsafeBufferPointer<NodeRecord>, of text: UnsafeBufferPointer<UInt8>, number: Int,
+    _ words: UnsafeBufferPointer<LatticeWord>, of text: UnsafeBufferPointer<UInt8>, number: Int,
     rank: Int, to output: inout ByteBuffer
   ) {
     switch format {

@@ -31,7 +31,7 @@ final class NodeProcessor: LineProcessor {
   }
 
   private func append(
-    _ records: UnsafeBufferPointer<NodeRecord>, of line: UnsafeBufferPointer<UInt8>,
+    _ records: UnsafeBufferPointer<LatticeWord>, of line: UnsafeBufferPointer<UInt8>,
     to output: inout ByteBuffer
   ) {
     if isWakati {

@@ -12,7 +12,7 @@ import Testing
   init() throws { dictionary = try OpenedDictionary(directory: MiniDictionary.directory()) }
 
   private func surfaces(_ text: String, _ engine: any BestPathEngine) throws -> [String] {
-    var records: [NodeRecord] = []
+    var records: [LatticeWord] = []
     let bytes = Array(text.utf8)
     try bytes.withUnsafeBufferPointer { try engine.parse($0, into: &records) }
     return records.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }

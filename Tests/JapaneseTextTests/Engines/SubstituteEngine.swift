@@ -52,7 +52,7 @@ final class SubstituteEngine: BestPathEngine {
   }
 
   func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
+    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [LatticeWord]
   ) throws(MeCabError) {
     count += 1
     try other.parse(bytes, into: &records)

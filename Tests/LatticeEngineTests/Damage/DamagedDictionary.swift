@@ -114,7 +114,7 @@ struct DamagedDictionary {
   /// Words must be inside the line and in order, and their features readable.
   private func parse(_ model: LatticeModel) throws(InvalidWord) -> Bool {
     let finder = BestPathFinder(model: model)
-    var records: [NodeRecord] = []
+    var records: [LatticeWord] = []
     for line in Self.lines {
       do {
         try line.withUnsafeBufferPointer { bytes throws(MeCabError) in

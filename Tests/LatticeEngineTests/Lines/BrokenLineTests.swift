@@ -76,7 +76,7 @@ import Testing
   @Test func linesThatEndInsideACharacter() throws {
     let model = try LatticeModel(dictionary: MiniDictionary.directory())
     let finder = BestPathFinder(model: model)
-    var records: [NodeRecord] = []
+    var records: [LatticeWord] = []
     for (line, sizes, why) in Self.rows {
       try withUnreadableMemory(after: line) { try finder.parse($0, into: &records) }
       #expect(records.map { $0.end - $0.start } == sizes.map { abs($0) }, "\(why)")

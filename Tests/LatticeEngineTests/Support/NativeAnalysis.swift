@@ -48,7 +48,7 @@ struct NativeAnalysis {
 
   /// Returns all properties of the words that a finder finds in a line.
   static func words(of line: [UInt8], _ finder: BestPathFinder) throws -> [Word] {
-    var records: [NodeRecord] = []
+    var records: [LatticeWord] = []
     try line.withUnsafeBufferPointer { try finder.parse($0, into: &records) }
     return records.map { record in
       Word(

@@ -14,7 +14,7 @@ struct FoundWord: Equatable {
 extension BestPathFinder {
   /// Returns copies of the words of a line.
   func found(in line: [UInt8]) throws -> [FoundWord] {
-    var records: [NodeRecord] = []
+    var records: [LatticeWord] = []
     try line.withUnsafeBufferPointer { try parse($0, into: &records) }
     return records.map {
       FoundWord(

@@ -1,4 +1,5 @@
 import Testing
+import TextFoundation
 
 @testable import MarkupText
 
@@ -88,7 +89,7 @@ import Testing
 }
 
 @Test func growingBuffersPreserveTheirValues() {
-  var buffer = GrowingBuffer<Int32>(minimumCapacity: 1)
+  var buffer = GrowableBuffer<Int32>(minimumCapacity: 1)
   for value in 0..<100 { buffer.append(Int32(value)) }
   buffer.insert(-1, at: 0)
   buffer.insert(-2, at: 101)
@@ -101,12 +102,12 @@ import Testing
   #expect(buffer.count == 2)
   buffer.truncate(to: 0)
   #expect(buffer.last == nil && buffer.array().isEmpty)
-  #expect(GrowingBuffer<UInt8>(repeating: 7, count: 3).array() == [7, 7, 7])
-  var copy = GrowingBuffer(buffer, extra: 1)
+  #expect(GrowableBuffer<UInt8>(repeating: 7, count: 3).array() == [7, 7, 7])
+  var copy = GrowableBuffer(buffer, extra: 1)
   #expect(copy.array().isEmpty)
   [Int32](0..<100).withUnsafeBufferPointer { copy.append(contentsOf: $0) }
   #expect(copy.array() == [Int32](0..<100) && buffer.count == 0)
-  #expect(GrowingBuffer(copy, extra: 0).array() == copy.array())
+  #expect(GrowableBuffer(copy, extra: 0).array() == copy.array())
   let allocated = copy.allocatedCopy()
   #expect(Array(allocated) == copy.array())
   allocated.deallocate()

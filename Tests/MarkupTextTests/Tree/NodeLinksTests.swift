@@ -1,20 +1,21 @@
 import TestSupport
 import Testing
+import TextFoundation
 
 @testable import MarkupText
 
 /// Links of siblings, compared with lists of children.
 @Suite struct NodeLinksTests {
   /// Returns unlinked nodes: 0 and 9 are parents, the others are to be linked.
-  private static func nodes() -> GrowingBuffer<NodeRecord> {
-    var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: 10)
+  private static func nodes() -> GrowableBuffer<NodeRecord> {
+    var nodes = GrowableBuffer<NodeRecord>(minimumCapacity: 10)
     for index in 0..<10 as Range<Int32> { nodes.append(NodeRecord(.element, start: index, end: 0)) }
     return nodes
   }
 
   /// Returns the children of a node, after checking all links between them.
   private static func children(
-    _ parent: Int32, _ nodes: borrowing GrowingBuffer<NodeRecord>,
+    _ parent: Int32, _ nodes: borrowing GrowableBuffer<NodeRecord>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> [Int32] {
     var children: [Int32] = []

@@ -57,8 +57,7 @@ struct TypesettingContextTests {
   func writingModes() {
     let vertical = "<p style='writing-mode: vertical-rl'>x"
     #expect(context(vertical).isVertical && context(vertical).centersLines)
-    #expect(context(vertical).blockSize == .width)
-    #expect(!context().isVertical && context().blockSize == .height)
+    #expect(!context().isVertical && !context().centersLines)
     let terminal = context(vertical, measurer: CountingMeasurer(grid: Self.grid))
     #expect(!terminal.isVertical && !terminal.centersLines)
     let sideways = context("<p style='writing-mode: sideways-rl'>x")
@@ -216,7 +215,7 @@ struct TypesettingContextTests {
   func elementIndex() {
     let markup = "<div><b>a<i>b</i><div>c</div>d</b>e</div><p>f<u>g</u><p>h"
     let text = StyledText(MarkupTree(parsing: markup))
-    let index = ElementIndex(text)
+    let index = ParagraphElements(text)
     for paragraph in text.paragraphs.indices {
       // Naively: all elements that have a part in the paragraph.
       let expected = text.inlineElements.indices.filter {
@@ -227,7 +226,7 @@ struct TypesettingContextTests {
     }
     #expect(index.elements(inParagraph: text.paragraphs.count) == [])
     #expect(index.elements(inParagraph: 1_000) == [])
-    let plain = ElementIndex(StyledText(MarkupTree(parsing: "<p>x")))
+    let plain = ParagraphElements(StyledText(MarkupTree(parsing: "<p>x")))
     #expect(plain.elements(inParagraph: 0) == [])
   }
 }

@@ -48,7 +48,7 @@ struct RubyLines {
 
   private func reading(_ placed: PlacedRuby, of shapedParagraph: ShapedParagraph) -> String {
     let ruby = shapedParagraph.rubies[placed.ruby]
-    let side = ruby.place == .under ? "_" : ""
+    let side = ruby.position == .under ? "_" : ""
     return side
       + zip(placed.clusters, placed.positions).map { cluster, x in
         let found = ruby.reading.shaped.clusters[cluster]

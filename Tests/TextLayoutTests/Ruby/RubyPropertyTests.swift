@@ -108,7 +108,7 @@ struct RubyPropertyTests {
         var ends: [String: Double] = [:]
         for placed in readings {
           let ruby = shapedParagraph.rubies[placed.ruby]
-          let row = "\(ruby.place) \(ruby.shift)"
+          let row = "\(ruby.position) \(ruby.shift)"
           // A base wider than a line is divided, and its annotation between characters.
           guard ruby.items == placed.items else { continue }
           if placed.extent.lowerBound < ends[row, default: -.infinity] - 1e-4 {

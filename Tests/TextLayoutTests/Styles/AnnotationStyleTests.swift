@@ -64,14 +64,14 @@ struct AnnotationStyleTests {
   func rubySpreads() throws {
     typealias Spread = RubyAlignment.Spread
     let rows: [(alignment: RubyAlignment, space: Double, units: Int, expected: Spread)] = [
-      (.start, 12, 3, Spread(behind: 12)), (.center, 12, 3, Spread(before: 6, behind: 6)),
+      (.start, 12, 3, Spread(after: 12)), (.center, 12, 3, Spread(before: 6, after: 6)),
       (.spaceBetween, 12, 3, Spread(between: 6)), (.spaceBetween, 12, 2, Spread(between: 12)),
-      (.spaceBetween, 12, 1, Spread(before: 6, behind: 6)),
-      (.spaceAround, 12, 3, Spread(before: 2, between: 4, behind: 2)),
-      (.spaceAround, 12, 1, Spread(before: 6, between: 12, behind: 6)),
-      (.start, -4, 3, Spread(before: -2, behind: -2)), (.start, 0, 3, Spread()),
-      (.spaceAround, -4, 3, Spread(before: -2, behind: -2)),
-      (.spaceAround, 12, 0, Spread(before: 6, behind: 6)),
+      (.spaceBetween, 12, 1, Spread(before: 6, after: 6)),
+      (.spaceAround, 12, 3, Spread(before: 2, between: 4, after: 2)),
+      (.spaceAround, 12, 1, Spread(before: 6, between: 12, after: 6)),
+      (.start, -4, 3, Spread(before: -2, after: -2)), (.start, 0, 3, Spread()),
+      (.spaceAround, -4, 3, Spread(before: -2, after: -2)),
+      (.spaceAround, 12, 0, Spread(before: 6, after: 6)),
     ]
     for row in rows {
       let spread = row.alignment.spread(row.space, units: row.units)
@@ -81,21 +81,21 @@ struct AnnotationStyleTests {
       for units in 1...5 {
         for space in [-7.0, 0, 1, 30] {
           let spread = alignment.spread(space, units: units)
-          let sum = spread.before + spread.behind + spread.between * Double(units - 1)
+          let sum = spread.before + spread.after + spread.between * Double(units - 1)
           #expect(abs(sum - space) < 1e-9, "the space is used exactly: \(alignment) \(units)")
           for (left, right) in [(0.0, 0.0), (4, 4), (4, 9), (100, 100)] {
             let outer = alignment.spread(space, units: units, left: left, right: right)
-            let sum = outer.before + outer.behind + outer.between * Double(units - 1)
+            let sum = outer.before + outer.after + outer.between * Double(units - 1)
             #expect(abs(sum - space) < 1e-9, "\(alignment) \(units) \(left) \(right)")
-            if alignment != .start { #expect(abs(outer.before - outer.behind) < 1e-9) }
+            if alignment != .start { #expect(abs(outer.before - outer.after) < 1e-9) }
           }
         }
       }
     }
     #expect(
       RubyAlignment.spaceAround.spread(12, units: 2, left: 4, right: 2)
-        == Spread(before: 4, between: 4, behind: 4))
-    #expect(RubyAlignment.start.spread(12, units: 2, left: 4, right: 4) == Spread(behind: 12))
+        == Spread(before: 4, between: 4, after: 4))
+    #expect(RubyAlignment.start.spread(12, units: 2, left: 4, right: 4) == Spread(after: 12))
     let values: [(css: String, expected: RubyAlignment)] = [
       ("start", .start), ("center", .center), ("space-between", .spaceBetween),
       ("space-around", .spaceAround),

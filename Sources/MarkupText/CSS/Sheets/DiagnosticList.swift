@@ -31,7 +31,7 @@ struct DiagnosticList: Sendable {
       if byte == 0x0A || (byte == 0x0D && next != 0x0A) {
         position.line += 1
         position.column = 1
-      } else if next & 0xC0 != 0x80, byte != 0x0D {
+      } else if !UTF8.isContinuation(next), byte != 0x0D {
         position.column += 1
       }
       position.offset += 1

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The contents of paragraphs: text in its inline elements, with ruby and line breaks.
 extension HTMLWriter {
   /// An open span, with the style of the written element.
@@ -64,11 +66,7 @@ extension HTMLWriter {
   /// reopened.
   private mutating func closeSpans(endingBy offset: Int, _ open: inout [Open]) {
     guard let last = open.last, last.minimumEnd <= offset else { return }
-    var (first, high) = (0, open.count - 1)
-    while first < high {
-      let middle = (first + high) / 2
-      if open[middle].minimumEnd <= offset { high = middle } else { first = middle + 1 }
-    }
+    let first = (0..<open.count - 1).partitioningIndex { open[$0].minimumEnd <= offset }
     var crossing: [InlineNesting.Span] = []
     while open.count > first {
       let last = open.removeLast()

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The nested spans of a paragraph, which are inline elements and bases of ruby annotations,
 /// ordered by their start.
 struct InlineNesting {
@@ -77,16 +79,8 @@ private struct RubyElements {
 
   /// Returns the innermost element that contains a range.
   func innermost(around range: Range<Int>) -> Int? {
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].range.lowerBound <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return index(around: range, from: low > 0 ? low - 1 : nil).map { elements[$0].element }
+    let next = elements.partitioningIndex { $0.range.lowerBound > range.lowerBound }
+    return index(around: range, from: next > 0 ? next - 1 : nil).map { elements[$0].element }
   }
 
   private func index(around range: Range<Int>, from start: Int?) -> Int? {

@@ -6,7 +6,7 @@
 /// variation sequences (UTS #51). Characters of the plain classes and the two spaces never form
 /// a grapheme cluster with each other.
 @usableFromInline
-package enum ColumnClass: UInt8, Sendable, CaseIterable {
+package enum ColumnClass: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case narrow = 0
   case wide = 1
   case zero = 2

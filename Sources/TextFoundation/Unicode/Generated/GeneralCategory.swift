@@ -2,7 +2,7 @@
 
 /// General_Category (UAX #44, table 12).
 @usableFromInline
-package enum GeneralCategory: UInt8, Sendable, CaseIterable {
+package enum GeneralCategory: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case unassigned = 0
   case uppercaseLetter = 1
   case lowercaseLetter = 2

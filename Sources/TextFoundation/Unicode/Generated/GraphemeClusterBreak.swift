@@ -3,7 +3,7 @@
 /// Grapheme_Cluster_Break (UAX #29, table 2), with Extended_Pictographic as a separate class,
 /// and `simple` instead of `Other` in scripts whose characters never change class.
 @usableFromInline
-package enum GraphemeClusterBreak: UInt8, Sendable, CaseIterable {
+package enum GraphemeClusterBreak: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case other = 0
   case simple = 1
   case extendedPictographic = 2

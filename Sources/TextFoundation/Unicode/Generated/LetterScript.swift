@@ -5,7 +5,7 @@
 /// `none` is the value of other characters, `mark` that of combining marks of any script, and
 /// `ignorable` that of invisible characters inside words.
 @usableFromInline
-package enum LetterScript: UInt8, Sendable, CaseIterable {
+package enum LetterScript: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case none = 0
   case other = 1
   case mark = 2

@@ -5,7 +5,7 @@
 /// The subdivisions are East_Asian_Width, the general category of quotation marks, and the
 /// character lists of CSS.
 @usableFromInline
-package enum LineBreakClass: UInt8, Sendable, CaseIterable {
+package enum LineBreakClass: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case al = 0
   case alPrepend = 1
   case alWide = 2

@@ -2,7 +2,7 @@
 
 /// Script (UAX #24) as far as this package distinguishes it; all other scripts are `other`.
 @usableFromInline
-package enum Script: UInt8, Sendable, CaseIterable {
+package enum Script: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case other = 0
   case common = 1
   case inherited = 2

@@ -5,7 +5,7 @@
 /// Transformed characters have special glyphs for vertical text; without these, they are upright
 /// or rotated.
 @usableFromInline
-package enum VerticalOrientation: UInt8, Sendable, CaseIterable {
+package enum VerticalOrientation: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case rotated = 0
   case upright = 1
   case transformedUpright = 2

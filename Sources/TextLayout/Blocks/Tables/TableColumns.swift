@@ -114,8 +114,8 @@ struct TableColumns: Sendable, Hashable {
   /// - Returns: a width for each column; their sum is greater than the available width if they
   ///   require more.
   func widths(filling width: Double) -> [Double] {
-    let room = max(0, width - spacing * Double(max(0, columns.count - 1)))
-    return distribute(room, over: columns.indices, by: room)
+    let available = max(0, width - spacing * Double(max(0, columns.count - 1)))
+    return distribute(available, over: columns.indices, by: available)
   }
 
   /// Distributes a width among columns (CSS Table 3 §4.3).

@@ -122,14 +122,7 @@ struct TableGrid: Sendable {
     for start in cells.map(\.columns.lowerBound).sorted() where starts.last != start {
       starts.append(start)
     }
-    func index(of column: Int) -> Int {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] < column { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func index(of column: Int) -> Int { starts.partitioningIndex { $0 >= column } }
     for cell in cells.indices {
       let columns = cells[cell].columns
       let lower = index(of: columns.lowerBound)

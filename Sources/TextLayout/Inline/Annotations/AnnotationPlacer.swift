@@ -95,12 +95,12 @@ struct AnnotationPlacer {
   ) -> ShapedRuby {
     var ruby = ShapedRuby(
       items: pending.items, reach: 0, annotation: pending.annotation,
-      place: pending.position == .under ? .under : .over, alignment: pending.alignment,
+      position: pending.position == .under ? .under : .over, alignment: pending.alignment,
       reading: pending.reading, shift: 0, extent: LineExtent(above: 0, below: 0))
     let width = pending.reading.width
     if input.context.measurer.grid != nil {
       let last = pending.items.upperBound - 1
-      ruby.place = .behind(content.items[last].advance)
+      ruby.position = .after(content.items[last].advance)
       ruby.shift = content.span(of: last).shift
       content.addSpace(width, after: last)
       return ruby
@@ -125,7 +125,7 @@ struct AnnotationPlacer {
         LineExtent(
           above: extents.above[item] ?? own.above, below: extents.below[item] ?? own.below))
     }
-    if ruby.place == .under {
+    if ruby.position == .under {
       ruby.shift = -(base.below + box.above)
       for item in ruby.items { extents.below[item] = base.below + box.height }
     } else {
@@ -169,9 +169,9 @@ struct AnnotationPlacer {
         content.addSpace(spread.between / 2, before: item)
       }
     }
-    if spread.behind > 0 { content.addSpace(spread.behind, after: end - 1) }
+    if spread.after > 0 { content.addSpace(spread.after, after: end - 1) }
     extents.share(min(spread.before, left), before: first)
-    extents.share(min(spread.behind, right), before: end)
+    extents.share(min(spread.after, right), before: end)
   }
 
   /// Returns whether ruby may overhang a neighboring item of its base.

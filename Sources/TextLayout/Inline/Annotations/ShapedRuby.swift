@@ -1,15 +1,16 @@
 import MarkupText
+import TextFoundation
 
 /// A ruby annotation and its base.
 package struct ShapedRuby: Sendable {
   /// The position of an annotation.
-  package enum Place: Sendable, Hashable {
+  package enum Position: Sendable, Hashable {
     /// Above a horizontal line, or to the right of a vertical one.
     case over
     case under
     /// In the line after the base, in parentheses; the value is the distance from the start of the
     /// last item.
-    case behind(Double)
+    case after(Double)
   }
 
   /// The indices of the base's items; never empty.
@@ -18,7 +19,7 @@ package struct ShapedRuby: Sendable {
   package var reach: Int
   /// The index of the paragraph's annotation; nil for automatic ruby.
   package var annotation: Int?
-  package var place: Place
+  package var position: Position
   var alignment: RubyAlignment
   package var reading: ShapedRubyText
   /// The distance of the annotation's baseline above that of the base.
@@ -60,28 +61,15 @@ extension ShapedParagraph {
   /// Returns a slice with all rubies whose base overlaps some items; the slice may contain a few
   /// others.
   package func rubies(near items: Range<Int>) -> ArraySlice<ShapedRuby> {
-    let start = rubies.firstIndexOfSorted { $0.reach > items.lowerBound }
-    let end = rubies.firstIndexOfSorted { $0.items.lowerBound >= items.upperBound }
+    let start = rubies.partitioningIndex { $0.reach > items.lowerBound }
+    let end = rubies.partitioningIndex { $0.items.lowerBound >= items.upperBound }
     return rubies[start..<max(start, end)]
   }
 
   /// Returns the emphasis marks that overlap some items.
   package func emphases(near items: Range<Int>) -> ArraySlice<EmphasisRun> {
-    let start = emphases.firstIndexOfSorted { $0.items.upperBound > items.lowerBound }
-    let end = emphases.firstIndexOfSorted { $0.items.lowerBound >= items.upperBound }
+    let start = emphases.partitioningIndex { $0.items.upperBound > items.lowerBound }
+    let end = emphases.partitioningIndex { $0.items.lowerBound >= items.upperBound }
     return emphases[start..<max(start, end)]
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element that satisfies a predicate, which must hold for all
-  /// elements after it too.
-  fileprivate func firstIndexOfSorted(where isTrue: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

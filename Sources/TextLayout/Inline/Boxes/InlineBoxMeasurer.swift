@@ -1,5 +1,6 @@
 import LineBreaking
 import MarkupText
+import TextFoundation
 
 /// Measures the boxes of a paragraph: images, `lambda` elements and empty inline blocks.
 struct InlineBoxMeasurer {
@@ -37,12 +38,8 @@ struct InlineBoxMeasurer {
   /// Returns the index of the paragraph's box at an offset, or nil if there is none.
   private func boxIndex(at offset: Int) -> Int? {
     let boxes = input.source.boxes
-    var (low, high) = (0, boxes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if boxes[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < boxes.count && boxes[low].offset == offset ? low : nil
+    let index = boxes.partitioningIndex { $0.offset >= offset }
+    return index < boxes.count && boxes[index].offset == offset ? index : nil
   }
 
   /// Appends a zero-width box for a run whose box is unknown, so that its text is still covered.

@@ -127,7 +127,6 @@ extension String {
   /// The approximate number of clusters, which is exact for ASCII, kana and ideographs.
   fileprivate var estimatedClusters: Int {
     var copy = self
-    // Every byte that is not a continuation byte starts a scalar.
-    return copy.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+    return copy.withUTF8(\.scalarCount)
   }
 }

@@ -76,11 +76,11 @@ extension LineTruncator {
 
   /// Returns the ellipsis in the font of an item, shortened to the available width but with at
   /// least one cluster.
-  func shapedEllipsis(beside item: Int, room: Double) -> ShapedEllipsis {
+  func shapedEllipsis(beside item: Int, available: Double) -> ShapedEllipsis {
     let style =
       paragraph.items.indices.contains(item) ? paragraph.span(of: item).style : paragraph.strut
     var measured = context.shapedEllipsis(ellipsis, style: style)
-    while measured.shaped.clusters.count > 1, measured.advance > room + 1e-6 {
+    while measured.shaped.clusters.count > 1, measured.advance > available + 1e-6 {
       measured.shaped.clusters.removeLast()
     }
     return measured

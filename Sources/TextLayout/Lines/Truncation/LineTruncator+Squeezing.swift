@@ -24,7 +24,7 @@ extension LineTruncator {
     else { return nil }
     var segments = segments(of: line)
     guard segments.contains(where: { $0.style != nil }) else { return nil }
-    var excess = line.width(before: line.items.upperBound) - room
+    var excess = line.width(before: line.items.upperBound) - available
     let natural = segments.map(\.width)
     for index in segments.indices.dropLast() {
       guard let minimum = minimumWidth(of: segments[index]) else { continue }
@@ -66,14 +66,14 @@ extension LineTruncator {
 
   /// Returns the minimum width of a segment, or nil if it does not shrink.
   private func minimumWidth(of segment: Segment) -> Double? {
-    segment.style?.minimumWidth(percentageBase: room)
+    segment.style?.minimumWidth(percentageBase: available)
   }
 
   /// Returns the truncation of a segment that has shrunk; the ellipsis is omitted if there is no
   /// space for it.
   private func truncation(of segment: Segment, in line: UnbrokenLine) -> LineTruncation {
     let mode = segment.style?.truncateMode ?? mode
-    let room = segment.width - segment.gap
+    let available = segment.width - segment.gap
     var truncator = self
     // Within a line, clusters are not clipped.
     if mode == .clip { truncator = with(ellipsis: "") }
@@ -81,13 +81,15 @@ extension LineTruncator {
     var ellipsis: ShapedEllipsis
     if mode == .head || mode == .middle {
       let kept = truncator.endCuts(
-        line, line, items: segment.items, room: room, showsStart: mode == .middle)
+        line, line, items: segment.items, available: available, showsStart: mode == .middle)
       (hidden, ellipsis) = (kept.hidden, kept.ellipsis)
     } else {
-      let kept = truncator.tailCut(of: line, items: segment.items, room: room)
+      let kept = truncator.tailCut(of: line, items: segment.items, available: available)
       (hidden, ellipsis) = (kept.cut..<segment.items.upperBound, kept.ellipsis)
     }
-    if ellipsis.advance > room + 1e-6 { ellipsis = ShapedEllipsis(text: "", style: ellipsis.style) }
+    if ellipsis.advance > available + 1e-6 {
+      ellipsis = ShapedEllipsis(text: "", style: ellipsis.style)
+    }
     return truncation(
       offset(of: hidden.lowerBound)..<offset(of: hidden.upperBound), ellipsis,
       level: level(around: hidden))
@@ -95,7 +97,7 @@ extension LineTruncator {
 
   private func with(ellipsis: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd,
+      paragraph: paragraph, context: context, available: available, visibleEnd: visibleEnd,
       ellipsis: ellipsis,
       mode: mode)
   }
@@ -113,7 +115,7 @@ extension TruncatedLine {
     if let last = truncations.last,
       last.hidden.upperBound >= truncator.offset(of: line.items.upperBound)
     {
-      shownEnd = truncator.paragraph.firstItem(atOrBehind: last.hidden.lowerBound)
+      shownEnd = truncator.paragraph.firstItem(atOrAfter: last.hidden.lowerBound)
       truncations[truncations.count - 1].hidden =
         last.hidden.lowerBound..<max(last.hidden.upperBound, range.upperBound)
     }

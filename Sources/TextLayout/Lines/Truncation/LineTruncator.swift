@@ -21,7 +21,7 @@ struct LineTruncator {
   let paragraph: ShapedParagraph
   let context: TypesettingContext
   /// The available width of the line.
-  let room: Double
+  let available: Double
   /// The end of the visible text, in UTF-8 offsets; only spaces follow it.
   let visibleEnd: Int
   let ellipsis: String
@@ -57,7 +57,7 @@ struct LineTruncator {
   }
 
   /// The available width, with a tolerance for rounding errors in sums of advances.
-  var limit: Double { room + 1e-6 }
+  var limit: Double { available + 1e-6 }
 
   /// Returns the last of the lines into which forced breaks divide a range.
   private func lastLine(of range: Range<Int>, after first: UnbrokenLine) -> UnbrokenLine {
@@ -74,7 +74,7 @@ struct LineTruncator {
 
   /// Truncates at the end.
   private func tail(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine {
-    let (cut, ellipsis) = tailCut(of: line, items: line.items, room: room)
+    let (cut, ellipsis) = tailCut(of: line, items: line.items, available: available)
     let hidden = min(offset(of: cut), range.upperBound)..<range.upperBound
     let truncation = truncation(hidden, ellipsis, level: baseLevel(range))
     return TruncatedLine(
@@ -85,15 +85,17 @@ struct LineTruncator {
 
   /// Returns where visible items must end so that an ellipsis fits after them.
   func tailCut(
-    of line: UnbrokenLine, items: Range<Int>, room: Double
+    of line: UnbrokenLine, items: Range<Int>, available: Double
   ) -> (cut: Int, ellipsis: ShapedEllipsis) {
     let origin = items.lowerBound > line.items.lowerBound ? line.start(of: items.lowerBound) : 0
     var cut = items.upperBound
-    while cut > items.lowerBound, line.end(of: cut - 1) - origin > room + 1e-6 { cut -= 1 }
+    while cut > items.lowerBound, line.end(of: cut - 1) - origin > available + 1e-6 { cut -= 1 }
     while true {
       cut = shownEnd(cut, from: items.lowerBound)
-      let ellipsis = shapedEllipsis(beside: cut > items.lowerBound ? cut - 1 : cut, room: room)
-      if cut == items.lowerBound || line.end(of: cut - 1) - origin + ellipsis.advance <= room + 1e-6
+      let ellipsis = shapedEllipsis(
+        beside: cut > items.lowerBound ? cut - 1 : cut, available: available)
+      if cut == items.lowerBound
+        || line.end(of: cut - 1) - origin + ellipsis.advance <= available + 1e-6
       {
         return (cut, ellipsis)
       }
@@ -107,7 +109,7 @@ struct LineTruncator {
     _ first: UnbrokenLine, _ last: UnbrokenLine, _ range: Range<Int>, showsStart: Bool
   ) -> TruncatedLine {
     let kept = endCuts(
-      first, last, items: first.items.lowerBound..<last.items.upperBound, room: room,
+      first, last, items: first.items.lowerBound..<last.items.upperBound, available: available,
       showsStart: showsStart)
     let hidden = offset(of: kept.hidden.lowerBound)..<offset(of: kept.hidden.upperBound)
     let adjustments =
@@ -121,13 +123,15 @@ struct LineTruncator {
 
   /// Returns the items hidden between two ends.
   func endCuts(
-    _ first: UnbrokenLine, _ last: UnbrokenLine, items: Range<Int>, room: Double, showsStart: Bool
+    _ first: UnbrokenLine, _ last: UnbrokenLine, items: Range<Int>, available: Double,
+    showsStart: Bool
   ) -> (hidden: Range<Int>, ellipsis: ShapedEllipsis, width: Double) {
     let origin = items.lowerBound > first.items.lowerBound ? first.start(of: items.lowerBound) : 0
     let headLimit = showsStart ? min(first.items.upperBound, items.upperBound) : items.lowerBound
     let tailLimit = max(last.items.lowerBound, items.lowerBound)
     var (head, tail) = (items.lowerBound, items.upperBound)
-    var ellipsis = shapedEllipsis(beside: showsStart ? head : max(head, tail - 1), room: room)
+    var ellipsis = shapedEllipsis(
+      beside: showsStart ? head : max(head, tail - 1), available: available)
     func headWidth(_ end: Int) -> Double {
       end > items.lowerBound ? first.end(of: end - 1) - origin : 0
     }
@@ -140,14 +144,14 @@ struct LineTruncator {
       isTailFull = isTailFull || tail <= max(tailLimit, head)
       let takesHead = isTailFull || !isHeadFull && headWidth(head) <= tailWidth(tail)
       if takesHead, !isHeadFull {
-        let next = shapedEllipsis(beside: head, room: room)
-        isHeadFull = headWidth(head + 1) + next.advance + tailWidth(tail) > room + 1e-6
+        let next = shapedEllipsis(beside: head, available: available)
+        isHeadFull = headWidth(head + 1) + next.advance + tailWidth(tail) > available + 1e-6
         if !isHeadFull { (head, ellipsis) = (head + 1, next) }
       } else if !isTailFull {
         let next =
           showsStart && head > items.lowerBound
-          ? ellipsis : shapedEllipsis(beside: tail - 1, room: room)
-        isTailFull = headWidth(head) + next.advance + tailWidth(tail - 1) > room + 1e-6
+          ? ellipsis : shapedEllipsis(beside: tail - 1, available: available)
+        isTailFull = headWidth(head) + next.advance + tailWidth(tail - 1) > available + 1e-6
         if !isTailFull { (tail, ellipsis) = (tail - 1, next) }
       }
     }
@@ -170,9 +174,9 @@ struct LineTruncator {
     var truncation = truncation(
       cut..<range.upperBound, ShapedEllipsis(text: "", style: paragraph.strut),
       level: baseLevel(range))
-    if width > limit { truncation.clippedWidth = room }
+    if width > limit { truncation.clippedWidth = available }
     return TruncatedLine(
-      items: line.items.lowerBound..<shown, width: min(width, room),
+      items: line.items.lowerBound..<shown, width: min(width, available),
       adjustments: line.adjustments.filter { $0.offset < cut }, truncations: [truncation])
   }
 
@@ -199,8 +203,8 @@ struct LineTruncator {
   /// Returns the level of an ellipsis between two parts of a line.
   func level(around hidden: Range<Int>) -> UInt8 {
     let before = hidden.lowerBound > 0 ? paragraph.items[hidden.lowerBound - 1].level : 0
-    let behind =
+    let after =
       hidden.upperBound < paragraph.items.count ? paragraph.items[hidden.upperBound].level : before
-    return min(before, behind)
+    return min(before, after)
   }
 }

@@ -1,5 +1,5 @@
 /// A source file as lines with their line breaks, so that other lines are preserved byte for byte.
-struct SourceLines {
+struct PreservedLines {
   struct Line {
     /// The line without trailing white space and line break.
     var text: String

@@ -2,7 +2,7 @@
 import CMeCab
 import LatticeEngine
 
-extension NodeRecord {
+extension LatticeWord {
   /// Creates a record of a libmecab node, for a text that starts at `base`.
   init(_ node: mecab_node_t, base: UnsafePointer<CChar>) {
     let start = node.surface - base

@@ -1,7 +1,7 @@
 import MarkupText
 
-/// An index of the inline elements in each paragraph.
-struct ElementIndex: Sendable {
+/// The inline elements of each paragraph.
+struct ParagraphElements: Sendable {
   private var starts: [Int]
   private var open: [[Int]]
 

@@ -1,5 +1,5 @@
 /// A token of markup, as offsets into its source.
-struct Token: BitwiseCopyable, Sendable {
+struct MarkupToken: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
     /// Text with character references.
     case text

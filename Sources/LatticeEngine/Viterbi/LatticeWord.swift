@@ -2,7 +2,7 @@
 ///
 /// Its feature is read from the dictionary on access; the record is valid as long as the model that
 /// created it.
-package struct NodeRecord {
+package struct LatticeWord {
   package var start: Int
   package var end: Int
   package var pathCost: Int
