@@ -17,8 +17,9 @@ package enum Process {
     environmentOrEmpty(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the value of an environment variable; `nil` if it is not set. For variables whose
-  /// empty value has a meaning of its own, such as `MUTSU_CACHE=`.
+  /// Returns the value of an environment variable; `nil` if it is not set.
+  ///
+  /// For variables whose empty value has a meaning of its own, such as `MUTSU_CACHE=`.
   package static func environmentOrEmpty(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

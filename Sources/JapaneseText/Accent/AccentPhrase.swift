@@ -37,7 +37,7 @@ public struct AccentPhrase: Sendable, Hashable, Codable {
   /// too short or the range does not start and end at scalar boundaries.
   public func range(in text: String) -> Range<String.Index>? {
     let utf8 = text.utf8
-    guard
+    guard utf8Range.lowerBound >= 0,
       let start = utf8.index(
         utf8.startIndex, offsetBy: utf8Range.lowerBound, limitedBy: utf8.endIndex),
       let end = utf8.index(start, offsetBy: utf8Range.count, limitedBy: utf8.endIndex),

@@ -56,7 +56,9 @@ struct AlignmentLattice: Sendable {
     var worst = range.lowerBound
     for index in range {
       if states[index].readingIndex == state.readingIndex {
-        if state.cost < states[index].cost { states[index] = state }
+        guard state.cost < states[index].cost else { return }
+        states[index] = state
+        if range.count == Self.width { updateLimit(at: unit) }
         return
       }
       if states[index].cost >= states[worst].cost { worst = index }
@@ -66,7 +68,12 @@ struct AlignmentLattice: Sendable {
       counts[unit] &+= 1
     } else {
       states[worst] = state
-      limits[unit] = self.range(at: unit).reduce(0) { max($0, states[$1].cost) }
     }
+    if counts[unit] == Self.width { updateLimit(at: unit) }
+  }
+
+  /// Stores the maximum cost at a boundary that is full.
+  private mutating func updateLimit(at unit: Int) {
+    limits[unit] = range(at: unit).reduce(0) { max($0, states[$1].cost) }
   }
 }

@@ -12,9 +12,9 @@ import TextFoundation
     var isMerged: Bool
   }
 
-  private func record(_ range: Range<Int>) -> NodeRecord {
+  private func record(_ range: Range<Int>) -> LatticeWord {
     let feature: StaticString = "名詞"
-    return NodeRecord(
+    return LatticeWord(
       start: range.lowerBound, end: range.upperBound, feature: feature.utf8Start, pathCost: 0,
       wordCost: 0, leftID: 0, rightID: 0, isUnknown: false)
   }
