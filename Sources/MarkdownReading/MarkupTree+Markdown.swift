@@ -27,7 +27,7 @@ extension MarkupTree {
   ///
   /// Every text is valid Markdown; an empty one gives a tree with only the root, and NUL becomes
   /// U+FFFD. HTML elements in the text, such as `<ruby>`, become elements of the tree.
-  /// ``MarkupTree/source`` and all positions refer to the HTML generated from the Markdown.
+  /// `MarkupTree.source` and all positions refer to the HTML generated from the Markdown.
   ///
   /// The module requires libcmark and is available only with the package trait `Markdown`.
   ///

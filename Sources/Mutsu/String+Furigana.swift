@@ -9,7 +9,7 @@ extension String {
   ///
   /// The segments cover the text in order; those without kanji have no reading. Never fails:
   /// without a dictionary, kanji are read one by one. For a reading per kanji, kanji without
-  /// readings, or custom readings, see ``JapaneseText/Tokenizer/furigana(_:options:overriding:)``.
+  /// readings, or custom readings, see `JapaneseText.Tokenizer.furigana(_:options:overriding:)`.
   ///
   /// - Complexity: linear in the length of the text.
   public var furigana: [FuriganaSegment] {

@@ -10,7 +10,7 @@ extension String {
   /// ```
   ///
   /// Nil for empty text, for text that is not a numeral, and for numbers that do not fit;
-  /// ``KanjiNumeral`` represents numbers of any size. Needs no dictionary.
+  /// `KanjiNumeral` represents numbers of any size. Needs no dictionary.
   ///
   /// - Complexity: linear in the length of the text.
   public var kanjiNumeralValue: Int? { Int(kanjiNumeral: self) }

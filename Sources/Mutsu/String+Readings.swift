@@ -11,7 +11,7 @@ extension String {
   ///
   /// White space, punctuation, Latin words, other scripts and line structure are preserved. Never
   /// fails: without a dictionary, kana are converted and kanji are read one by one. For a mapping
-  /// to the original text or other options, see ``JapaneseText/Tokenizer/reading(of:options:)``.
+  /// to the original text or other options, see `JapaneseText.Tokenizer.reading(of:options:)`.
   ///
   /// - Complexity: linear in the length of the text.
   public var hiragana: String { read(in: .hiragana) }

@@ -9,7 +9,7 @@ extension String {
   /// "「はい」と言った。".romaji  // "\"hai\" to itta."
   /// ```
   ///
-  /// Word spacing follows ``JapaneseText/WordUnit/reader``, particles are spelled as pronounced
+  /// Word spacing follows `JapaneseText.WordUnit.reader`, particles are spelled as pronounced
   /// (wa, e, o), and Japanese punctuation becomes ASCII; Latin words and white space are unchanged.
   /// Never fails: without a dictionary, each run of one script is a word.
   ///
@@ -48,7 +48,7 @@ extension String {
   /// "柿".phoneticSimilarity(to: "鍵")  // 0.925
   /// ```
   ///
-  /// Both texts are first converted to their readings; see ``Kana/PhoneticSimilarity`` for the
+  /// Both texts are first converted to their readings; see `Kana.PhoneticSimilarity` for the
   /// comparison of kana. The score is symmetric, 1 for two empty texts and 0 for an empty and a
   /// nonempty one.
   ///

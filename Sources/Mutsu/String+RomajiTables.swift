@@ -8,7 +8,7 @@ extension String {
   /// ```
   ///
   /// Words that are not entirely romaji and all other characters are unchanged; see
-  /// ``RomajiConverter`` for the spellings accepted and for options.
+  /// `RomajiConverter` for the spellings accepted and for options.
   ///
   /// - Complexity: linear in the length of the text.
   public var romajiToHiragana: String { RomajiConverter.hiragana.kana(of: self) }

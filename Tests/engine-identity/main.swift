@@ -1,5 +1,5 @@
 // Compares the native engine with libmecab on generated lines and on real text, and on generated
-// lines again with two user dictionaries; Scripts/fuzz runs it with large counts. The exit status
+// lines again with two user dictionaries; Scripts/check-engine runs it with large counts. The exit status
 // is 1 if there is a difference.
 #if LibMeCab
 internal import EngineComparison

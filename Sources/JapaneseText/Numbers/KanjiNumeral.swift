@@ -70,7 +70,7 @@ extension Int {
   /// Int(kanjiNumeral: "無量大数")    // nil: overflow
   /// ```
   ///
-  /// - Parameter text: a numeral in a form that ``KanjiNumeral/init(_:)-swift.init`` accepts; the
+  /// - Parameter text: a numeral in a form that ``KanjiNumeral/init(_:)-(StringProtocol)`` accepts; the
   ///   result is nil for other text, and for numbers that overflow.
   /// - Complexity: linear in the length of the text.
   public init?(kanjiNumeral text: some StringProtocol) {

@@ -62,7 +62,7 @@ public final class LatticeModel: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
-  ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
+  ///   - userDictionaries: compiled dictionaries (see `DictionaryCompiler`).
   ///   - properNames: whether to use the proper-name lexicon of the dictionary. `.excluded` has no
   ///     effect on dictionaries without one, nor on user dictionaries.
   ///   - verification: how thoroughly the files are checked.

@@ -11,7 +11,7 @@ extension LayoutCache {
   /// ```
   ///
   /// Two texts are the same if they were created in the same way, from the same bytes, the same
-  /// ``MarkupText/MarkupTree/version``, or the same name and version, and with the same version of
+  /// `MarkupText.MarkupTree.version`, or the same name and version, and with the same version of
   /// the style cascade. The content is parsed or created only if the requested result is not
   /// cached.
   public struct Text: Sendable {

@@ -53,7 +53,7 @@ public struct DataURLImageProvider: ImageProvider {
   /// Creates a provider; without a fallback, other addresses fail.
   public init(fallback: (any ImageProvider)? = nil) { self.fallback = fallback }
 
-  /// Returns the image of a `data:` URL (``EncodedImage/init(dataURL:)``), or the result of the
+  /// Returns the image of a `data:` URL (`EncodedImage.init(dataURL:)`), or the result of the
   /// fallback.
   ///
   /// - Throws: ``ImageError`` with `malformed` for a `data:` URL that does not contain an image,

@@ -9,7 +9,7 @@ extension Typesetter {
   /// ```
   ///
   /// Images that could not be loaded leave empty space; the store has the reasons. The layout
-  /// retains its images, even if the store evicts them later. ``TypesetterOptions/images`` is not
+  /// retains its images, even if the store evicts them later. `TypesetterOptions.images` is not
   /// used.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension StyledText {
-  /// The distinct URLs of the images in the text, in text order: those that an ``ImageStore`` must
+  /// The distinct URLs of the images in the text, in text order: those that an `ImageStore` must
   /// load.
   ///
   /// ```swift

@@ -40,7 +40,7 @@ public final class Model: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
-  ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
+  ///   - userDictionaries: compiled dictionaries (see `DictionaryCompiler`).
   ///   - verification: how thoroughly the files are checked.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
   ///   supported), or `engine` with the message of libmecab.

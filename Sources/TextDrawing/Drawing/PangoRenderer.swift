@@ -2,7 +2,7 @@ internal import CPango
 public import MarkupText
 public import TextLayout
 
-/// A renderer that draws a ``DisplayList`` as PNG or PDF with Cairo.
+/// A renderer that draws a `DisplayList` as PNG or PDF with Cairo.
 ///
 /// ```swift
 /// let renderer = PangoRenderer(fonts: fonts)

@@ -19,7 +19,7 @@ public struct LayoutPosition: Sendable, Hashable, Comparable, Codable {
     case downstream
   }
 
-  /// The index of the paragraph in ``MarkupLayout/paragraphs``.
+  /// The index of the paragraph in `MarkupLayout.paragraphs`.
   public var paragraph: Int
   /// The UTF-8 offset in the paragraph's text.
   public var offset: Int

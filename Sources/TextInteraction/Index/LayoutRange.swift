@@ -21,7 +21,7 @@ public struct LayoutRange: Sendable, Hashable, Codable {
   /// ```
   ///
   /// - Parameters:
-  ///   - paragraph: the index of the paragraph in ``MarkupLayout/paragraphs``.
+  ///   - paragraph: the index of the paragraph in `MarkupLayout.paragraphs`.
   ///   - offsets: UTF-8 offsets in its text.
   public init(paragraph: Int, offsets: Range<Int>) {
     lowerBound = LayoutPosition(paragraph: paragraph, offset: offsets.lowerBound)

@@ -75,7 +75,7 @@ extension LayoutIndex {
   /// ```
   ///
   /// - Parameter highlights: the highlights, later ones above earlier ones; if empty, the result
-  ///   equals ``MarkupLayout/displayList()``.
+  ///   equals `MarkupLayout.displayList()`.
   /// - Returns: the display list.
   /// - Complexity: linear in the layout.
   public func displayList(highlights: [Highlight]) -> DisplayList {

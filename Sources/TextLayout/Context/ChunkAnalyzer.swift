@@ -16,7 +16,7 @@ public protocol TextAnalyzer: Sendable {
 
 extension StyledText {
   /// Returns the starts of the phrases of each paragraph, as UTF-8 offsets, for
-  /// ``HTMLOptions/Breaks``.
+  /// `HTMLOptions.Breaks`.
   public func phraseStarts(by analyzer: some TextAnalyzer) -> [[Int]] {
     paragraphs.map { analyzer.boundaries(of: $0.text).phrases }
   }

@@ -68,7 +68,7 @@ extension ParagraphFragment {
 
 extension MarkupLayout {
   /// The ends of the lines of each paragraph, except the last, as UTF-8 offsets, for
-  /// ``HTMLOptions/Breaks``.
+  /// `HTMLOptions.Breaks`.
   ///
   /// ```swift
   /// layout.text.html(HTMLOptions(breaks: .lines(layout.lineEnds)))

@@ -2,7 +2,7 @@ package import MarkupText
 
 /// A laid-out paragraph.
 public struct ParagraphFragment: Sendable {
-  /// The index of the paragraph in ``MarkupText/StyledText/paragraphs``.
+  /// The index of the paragraph in `MarkupText.StyledText.paragraphs`.
   public let paragraph: Int
   /// The lines, from first to last; together their ranges cover the whole text.
   public internal(set) var lines: [LineFragment]

@@ -4,7 +4,7 @@ internal import MarkupText
 /// A measurer for terminals: a column is 8 px wide and a row 16 px high, whatever the font size.
 ///
 /// In a vertical line every character takes one row, as a terminal cannot rotate it. A control
-/// character takes the column of the U+FFFD that ``DisplayList/terminalText(_:)`` writes for it;
+/// character takes the column of the U+FFFD that `DisplayList.terminalText(_:)` writes for it;
 /// line ends and tabs take none.
 public struct ColumnMeasurer: TextMeasurer {
   /// The rules for the number of columns of a Character.

@@ -4,7 +4,7 @@ internal import TextFoundation
 /// A measurer without fonts: each character is one em wide, or half an em if it is narrow.
 ///
 /// It makes layout testable without installed fonts. Characters are wide, narrow or zero-width as
-/// in a terminal (``LineBreaking/TerminalColumns``); upright in a vertical line, every character
+/// in a terminal (`LineBreaking.TerminalColumns`); upright in a vertical line, every character
 /// that is not zero-width takes one em.
 public struct FixedMeasurer: TextMeasurer {
   /// The ascent in ems; the descent is the rest of the em.

@@ -47,7 +47,7 @@ public struct LayoutTemplate: Sendable {
   }
 
   /// Replaces the content of elements by a text, which is not parsed as markup
-  /// (``MarkupText/MarkupTree``'s `setText`).
+  /// (`MarkupText.MarkupTree`'s `setText`).
   ///
   /// - Returns: the number of elements changed.
   @discardableResult

@@ -2,7 +2,7 @@ public import TextLayout
 
 extension DisplayList {
   /// Returns the drawing as terminal text, with a line for every 16 px and a column for every 8 px,
-  /// the units of ``ColumnMeasurer``.
+  /// the units of `ColumnMeasurer`.
   ///
   /// ```swift
   /// let run = GlyphRun(…"漢字"…)  // bold, at the baseline of the first row
@@ -28,7 +28,7 @@ extension DisplayList {
   /// rows at the end are left out, and an empty drawing gives an empty text.
   ///
   /// Content left of the first column, above the first row, right of column 4,096 or below row
-  /// 1,048,576 is not written. Colors fill at most the drawing's ``size`` and at most 4,194,304
+  /// 1,048,576 is not written. Colors fill at most the drawing's `size` and at most 4,194,304
   /// cells in total. Content whose position is NaN is left out.
   ///
   /// - Parameter options: the colors and other options.

@@ -5,7 +5,7 @@ import Testing
 /// Tests that a damaged file causes an error or other words, never a read outside of it.
 ///
 /// Debug builds check every read of a table and end the process if it is out of bounds, so these
-/// tests pass by running to their end. `Scripts/fuzz 300 dictionary` tries more.
+/// tests pass by running to their end. `Scripts/check-fuzz 300 dictionary` tries more.
 @Suite struct DamagedDictionaryTests {
   /// Returns a dictionary with a user dictionary of two words: one that ties with a system word,
   /// and a new one.

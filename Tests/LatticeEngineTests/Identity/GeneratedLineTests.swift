@@ -5,7 +5,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Compares the native engine with libmecab on generated lines; `Scripts/fuzz 300 engine` tries
+/// Compares the native engine with libmecab on generated lines; `Scripts/check-engine` tries
 /// more.
 @Suite struct GeneratedLineTests {
   /// Compares equal numbers of valid and ill-formed lines.

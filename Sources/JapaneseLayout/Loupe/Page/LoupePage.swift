@@ -15,7 +15,7 @@ import TextLayout
 /// which shows romaji, hiragana or furigana. The text can also be read without JavaScript. Lines
 /// break between phrases in every browser.
 ///
-/// The body is written by ``MarkupText/StyledText/html(_:)``: scripts and event handlers of the
+/// The body is written by `MarkupText.StyledText.html(_:)`: scripts and event handlers of the
 /// markup are removed, and images are included only if they are embedded in the markup (`data:`).
 public struct LoupePage: Sendable {
   /// The text of the page.

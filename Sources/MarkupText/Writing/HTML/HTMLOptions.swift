@@ -7,14 +7,14 @@ public struct HTMLOptions: Sendable, Hashable {
     /// Lines break at the given offsets of each paragraph, whatever the available width.
     ///
     /// Each line ends with a `br`, which all browsers, mail programs and feed readers support
-    /// without styles. See ``MarkupLayout/lineEnds``.
+    /// without styles. See `MarkupLayout.lineEnds`.
     case lines([[Int]])
     /// Lines can break at the given offsets of each paragraph and at spaces, depending on the
     /// available width.
     ///
     /// A `wbr` is written at each offset, with `word-break: keep-all` for the whole text. Segments
     /// longer than a line are broken anywhere. This prevents breaks within phrases on narrow
-    /// screens. See ``MarkupText/StyledText/phraseStarts(by:)``.
+    /// screens. See `MarkupText.StyledText.phraseStarts(by:)`.
     case phrases([[Int]])
   }
 
