@@ -26,7 +26,7 @@ enum ICULibrary {
     throw TransliterationError(.engine, "\(subject()): ICU reports \(error.statusName)")
   }
 
-  /// Calls `body` with a growing buffer, and returns what `read` makes of its bytes.
+  /// Calls `body` with a growing buffer, and returns the result of `read` for its bytes.
   ///
   /// `body` returns false for an ICU error.
   static func collect<Value>(

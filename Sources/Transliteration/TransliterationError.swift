@@ -13,7 +13,7 @@ public struct TransliterationError: Error, Sendable, Hashable, CustomStringConve
     public static let invalidRules = Code("invalidRules")
     /// The ICU libraries are not installed, or not in the version that this build requires.
     public static let libraryMissing = Code("libraryMissing")
-    /// ICU reported a failure of its own, which `message` names.
+    /// ICU reported another failure, which `message` describes.
     public static let engine = Code("engine")
 
     /// The name of the code, such as `unknownID`.

@@ -86,7 +86,7 @@ struct AccentPhraseBuilder {
     part.nucleus = nucleus
   }
 
-  /// Returns whether an auxiliary verb or adjective starts a component of its own.
+  /// Returns whether an auxiliary verb or adjective starts a new component.
   private func startsPart(_ word: AnalyzedWord, after previous: AnalyzedWord) -> Bool {
     guard word.intersects([.verb, .adjective]), !word.intersects(.suffix) else { return false }
     return previous.intersects([.particle, .verbal])

@@ -144,7 +144,7 @@ extension NumberParser {
   }
 }
 
-// MARK: Pieces of joined numbers
+// MARK: Parts of joined numbers
 
 extension NumberParser {
   /// Appends the morphemes of the integer at `offset`.

@@ -1,7 +1,7 @@
 import TextFoundation
 
-/// Finds what belongs to a sentence after its final punctuation, and whether the sentence continues
-/// after it.
+/// A scanner that finds the characters that belong to a sentence after its final punctuation, and
+/// whether the sentence continues after them.
 struct SentenceTail {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The end of the paragraph.

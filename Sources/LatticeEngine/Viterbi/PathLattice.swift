@@ -49,7 +49,7 @@ struct PathLattice: ~Copyable {
     words.load(matches, words: tables)
   }
 
-  // MARK: The words that end at a place
+  // MARK: Nodes by end offset
 
   /// Returns whether a node ends at an offset.
   @inline(__always)

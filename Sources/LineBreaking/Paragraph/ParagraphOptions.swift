@@ -47,7 +47,7 @@ extension Paragraph {
     public var spacing: SpacingOptions
     /// How the space that remains on a line is used.
     public var alignment: Alignment
-    /// What a line may shrink to make more text fit.
+    /// The spaces and punctuation that a line may compress to fit more text.
     public var lineAdjustment: LineAdjustment
     /// Whether unbreakable text that is too long for a line may be broken anywhere.
     public var overflowWrap: OverflowWrap

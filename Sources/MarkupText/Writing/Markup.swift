@@ -45,7 +45,7 @@ public struct Markup: Sendable, Hashable, CustomStringConvertible {
   /// The markup as a string.
   public var description: String { source }
 
-  /// Returns the concatenation of two pieces of markup.
+  /// Returns the concatenation of two markup values.
   public static func + (one: Markup, other: Markup) -> Markup {
     Markup(trusted: one.source + other.source)
   }

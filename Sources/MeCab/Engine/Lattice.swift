@@ -158,7 +158,7 @@ public final class Lattice {
     try parse(input, bits: bits, options: nil, body)
   }
 
-  // MARK: The one place that calls libmecab's parse
+  // MARK: The call of libmecab
 
   private func parse<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, bits: Int32, options: ParseOptions?,

@@ -16,8 +16,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// that are selected with a pointer include 3.14 and don't.
   ///
   /// - Parameters:
-  ///   - unit: what belongs to runs as a whole.
-  ///   - separate: a kind whose units each are a run of their own, such as punctuation.
+  ///   - unit: the unit of text that is assigned to runs as a whole.
+  ///   - separate: a kind of which each unit is a separate run, such as punctuation.
   ///   - kind: returns the kind of the unit at an offset, after a unit of the kind `previous`; nil
   ///     for units outside any run, such as white space.
   ///   - body: receives the runs in ascending order. They are not empty, and only the units outside

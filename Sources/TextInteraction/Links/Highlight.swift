@@ -20,7 +20,7 @@ public struct Highlight: Sendable, Hashable {
   /// Creates a highlight for a range.
   ///
   /// - Parameters:
-  ///   - range: the text; each of its lines gets an area of its own.
+  ///   - range: the text; a separate area is drawn for each of its lines.
   ///   - color: the color of the areas.
   ///   - cornerRadius: their corner radius in px.
   ///   - padding: the distance that they extend beyond the text, in px.

@@ -1,8 +1,8 @@
 /// Increases the distance between lines where annotations over and under them require it.
 ///
 /// Ruby uses the leading: the half-leading above its own line and the space that the preceding line
-/// leaves free. Only what does not fit there makes a line higher, so that lines with a height of
-/// 1.5 em or more remain evenly spaced (JLREQ §3.3.3: ruby does not change the line pitch).
+/// leaves free. Only the excess makes a line higher, so that lines with a height of 1.5 em or more
+/// remain evenly spaced (JLREQ §3.3.3: ruby does not change the line pitch).
 ///
 /// Use each value for one paragraph only.
 struct AnnotationSpacing {

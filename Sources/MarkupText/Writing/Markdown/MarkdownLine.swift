@@ -79,7 +79,7 @@ struct MarkdownLine {
     }
   }
 
-  // MARK: Signs or elements
+  // MARK: Delimiters or elements
 
   /// Finds the spans whose delimiters would not be recognized and must be written as tags
   /// (CommonMark 0.30, §6.1 and §6.2).
