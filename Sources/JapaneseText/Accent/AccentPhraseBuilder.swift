@@ -67,7 +67,8 @@ struct AccentPhraseBuilder {
     guard word.intersects([.auxiliaryVerb, .verb]),
       let modification = AccentModification(word.entry)
     else { return }
-    // M1 sets the nucleus whatever it was before; a corrected rule has already accounted for it.
+    // M1 sets the nucleus regardless of its previous value; a corrected rule has already accounted
+    // for it.
     if isCorrected, case .fromEnd = modification { return }
     part.modify(modification)
   }
@@ -121,7 +122,7 @@ struct AccentPhraseBuilder {
     return Self.usualRule(of: accent, isSuffix: word.intersects(.suffix))
   }
 
-  /// Returns the rule for a particle after a particle.
+  /// Returns the rule for a particle that follows another particle.
   ///
   /// Of two particles of one mora each, the first gets the nucleus (とうきょうにꜜは); から, だけ and ほど get it
   /// on their last mora (とうきょうからꜜは).

@@ -74,7 +74,7 @@ enum AccentRule: Equatable {
     }
   }
 
-  /// Whether the rule is one for prefixes, which belongs to the first of the two words.
+  /// Whether the rule is for a prefix, and therefore belongs to the first of the two words.
   var isPrefixRule: Bool {
     switch self {
     case .prefixUnited, .prefixCompound, .prefixMixed, .prefixFlat, .prefixSeparate,

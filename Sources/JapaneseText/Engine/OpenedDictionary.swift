@@ -128,8 +128,7 @@ extension OpenedDictionary {
   }
 }
 
-/// The result of opening a dictionary with libmecab, retained so that it is attempted only one
-/// time.
+/// The result of opening a dictionary with libmecab, retained so that it is attempted only once.
 private final class LibmecabResult: Sendable {
   let result: Result<Model, TokenizerError>
 

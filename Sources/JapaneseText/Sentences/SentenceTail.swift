@@ -57,8 +57,8 @@ struct SentenceTail {
     return SentenceCharacters.isWhiteSpace(next.value) ? end : offset
   }
 
-  /// Returns the end of an emoticon or aside such as （笑）, (^_^), m(_ _)m without the hands, or ^^;
-  /// of up to 12 characters.
+  /// Returns the end of an emoticon or aside of up to 12 characters, such as （笑）, (^_^), the
+  /// brackets of m(_ _)m, or ^^;.
   private func faceEnd(at offset: Int) -> Int? {
     guard let first = bytes.scalar(at: offset) else { return nil }
     if first.value == 0x5E { return caretFaceEnd(at: offset) }

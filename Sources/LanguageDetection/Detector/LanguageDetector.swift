@@ -22,7 +22,7 @@ public struct LanguageDetector: Sendable {
   /// The minimum confidence, from 0 to 1, of a reported language.
   public var minimumConfidence: Double
 
-  /// How many times likelier than usual each language is, by tag.
+  /// The factor by which each language is more likely than usual, by tag.
   ///
   /// The hints may come from a Content-Language header, for example, or from the languages a user
   /// reads. Languages without a hint count as 1, as do values that are not positive and finite.

@@ -68,8 +68,8 @@ public final class LatticeModel: Sendable {
   ///   - verification: how thoroughly the files are checked.
   ///   - cache: where tries are cached.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
-  ///   supported), or `unsupportedDictionary` for dictionaries that only libmecab supports. With
-  ///   proper names excluded also `dictionaryMissing` or `dictionaryDamaged` if the file
+  ///   supported), or `unsupportedDictionary` for dictionaries that only libmecab supports. If
+  ///   proper names are excluded, also `dictionaryMissing` or `dictionaryDamaged` if the file
   ///   `names.bits` next to `sys.dic` is missing, damaged or belongs to another dictionary.
   public convenience init(
     dictionary: String, userDictionaries: [String] = [], properNames: ProperNames = .included,
@@ -162,8 +162,8 @@ public final class LatticeModel: Sendable {
     lexica[0].trieImage?.origin.description ?? "none yet (direct walk)"
   }
 
-  /// Builds missing tries now and stores them in the cache, for servers that should not start
-  /// slowly.
+  /// Builds missing tries now and stores them in the cache, for servers whose first requests must
+  /// be fast.
   ///
   /// Returns immediately if the tries exist. It may be called from any thread, and takes between a
   /// tenth of a second and a second.

@@ -18,7 +18,7 @@ struct PathLattice: ~Copyable {
   /// upper half.
   private var numbers = ReusableBuffer<UInt64>(zeroed: 1 << 16)
   private var stamp: UInt64 = 0
-  /// The number of nodes at an end offset from which those of the same right id are merged.
+  /// The minimum number of nodes at an end offset for which those of the same right id are merged.
   private static let mergeThreshold = 16
 
   init(_ costs: ConnectionCosts) {

@@ -16,7 +16,7 @@ import TypedEvents
 /// text is identified by its ``Text`` (markup, version of a tree, or a name) and its style sheets,
 /// together with the available space. A layout also depends on:
 /// - The typesetter, which belongs to the cache: other fonts or options need another cache.
-/// - The images of an ``ImageSource``: a result computed with other images than the current ones is
+/// - The images of an ``ImageSource``: a result computed with images other than the current ones is
 ///   computed again, so that images loaded later appear. The entry retains its images, which are
 ///   not counted in its cost.
 /// - The drawing functions of ``CustomBox`` values: purge the cache when they would draw something

@@ -67,7 +67,7 @@ extension Paragraph {
     ///
     /// Punctuation below U+2E80 that Western and Japanese text share (quotation marks, dashes, `…`)
     /// counts as Japanese if it is at least ¾ em wide. Line separators, soft hyphens and other
-    /// invisible controls have an advance of 0, whatever was measured.
+    /// invisible controls have an advance of 0, regardless of the measured one.
     public init(length: Int, advance: Double, em: Double, scalar: Unicode.Scalar) {
       let (spacing, traits) = Self.properties(of: scalar, advance: advance, em: em)
       self.init(

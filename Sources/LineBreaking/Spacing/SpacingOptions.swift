@@ -9,9 +9,10 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   /// Every punctuation mark is one em wide everywhere.
   case spaceAll = "space-all"
   /// Opening brackets retain their blank only at the start of a paragraph and after a mandatory
-  /// break; line ends as with ``normal``.
+  /// break; the ends of lines are as with ``normal``.
   case spaceFirst = "space-first"
-  /// Opening brackets lose their blank at the start of every line; line ends as with ``normal``.
+  /// Opening brackets lose their blank at the start of every line; the ends of lines are as with
+  /// ``normal``.
   case trimStart = "trim-start"
   /// Punctuation loses its blank at the start and end of every line.
   case trimBoth = "trim-both"

@@ -20,7 +20,7 @@ enum SegmentBreaks {
 
   /// Returns whether the newline is removed; otherwise it becomes a space.
   ///
-  /// In Chinese and Japanese text it is removed next to fullwidth punctuation, whatever the
+  /// In Chinese and Japanese text it is removed next to fullwidth punctuation, regardless of the
   /// character on the other side (`に、` newline `English`), as is being discussed for level 4
   /// (w3c/csswg-drafts issue 5086), because spaces are not written there.
   static func isRemoved(before: CharacterClass, after: CharacterClass, inEastAsianText: Bool)

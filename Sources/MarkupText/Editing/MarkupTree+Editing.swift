@@ -139,7 +139,7 @@ extension MarkupTree.Storage {
   }
 
   /// Returns the records of the tree as if it had just been parsed; those of an unedited tree are
-  /// returned as they are.
+  /// returned unchanged.
   func compacted(preservesIDs: Bool = false) -> ParsedMarkup {
     isEdited ? TreeCompaction(self, top: 0).parsed(preservesIDs: preservesIDs) : parsed
   }

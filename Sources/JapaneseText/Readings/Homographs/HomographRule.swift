@@ -1,4 +1,4 @@
-/// A rule that gives a word with several readings one of them under some conditions.
+/// A rule that selects one of several readings of a word under certain conditions.
 ///
 /// Rules are rows of text (see ``HomographTable``), so that they can be read, sorted and extended
 /// independently of the code:

@@ -134,8 +134,8 @@ struct MarkdownLine {
 
   /// Returns whether a delimiter between two characters can open or close emphasis.
   ///
-  /// It cannot next to white space on the inside, and next to punctuation on the inside only if
-  /// there is white space or punctuation on the outside.
+  /// A delimiter next to white space on the inside cannot; one next to punctuation on the inside
+  /// can only if there is white space or punctuation on the outside.
   private func canFlank(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
     guard let inside, !inside.properties.isWhitespace else { return false }
     guard let outside, !outside.properties.isWhitespace else { return true }

@@ -88,7 +88,7 @@ extension LineTruncator {
 }
 
 extension TypesettingContext {
-  /// Returns the ellipsis in the font of a style, shaped one time for each font.
+  /// Returns the ellipsis in the font of a style, shaped once for each font.
   func shapedEllipsis(_ text: String, style: UsedStyle) -> ShapedEllipsis {
     var ellipsis = ShapedEllipsis(text: text, style: style)
     guard !text.isEmpty else { return ellipsis }
