@@ -55,7 +55,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let closingBracket = Self(bit: 42)
   static let letter = Self(bit: 43)
 
-  // MARK: Beside the part of speech
+  // MARK: Other properties
 
   /// Not in any dictionary: created by the rules for unknown words.
   static let unknown = Self(bit: 50)

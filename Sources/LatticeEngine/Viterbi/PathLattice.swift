@@ -79,7 +79,7 @@ struct PathLattice: ~Copyable {
     return Int(TieBrokenCost.number(words.bestCosts.view[0]))
   }
 
-  // MARK: The words that start there
+  // MARK: Nodes of the words that start at an offset
 
   /// Adds a range of the chunk’s words after the nodes that end at `offset`.
   mutating func add(_ range: Range<Int>, after offset: Int) {
