@@ -45,7 +45,7 @@ public final class LatticeModel: Sendable {
   let trieScheduler: TrieBuildScheduler
   /// The entries of the lexica and the unknown words, by the lexicon number of a ``Match``.
   ///
-  /// Node records refer to this memory. It is written before it is shared.
+  /// Node records refer to this memory. The memory is written before the model is shared.
   nonisolated(unsafe) let tokens: UnsafeMutablePointer<TokenTable>
   // Retained after parsing because of its cost: the first string that a process deallocates costs
   // the runtime as much as opening three files, and a process that tokenizes only a few words

@@ -3,7 +3,7 @@ import TextFoundation
 /// The transformation of newlines in the source, which depends on the adjacent characters (CSS Text
 /// 4, segment break transformation rules).
 enum SegmentBreaks {
-  /// The character classes of those rules.
+  /// The character classes of the transformation rules.
   enum CharacterClass {
     /// U+200B.
     case zeroWidthSpace
