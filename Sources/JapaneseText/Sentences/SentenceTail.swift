@@ -38,8 +38,8 @@ struct SentenceTail {
       || SentenceCharacters.isOrnament(value) || SentenceCharacters.isEmojiOrExtension(value)
   }
 
-  /// Returns the end of emoji as in `！ 😀`: between whitespace and the end of the line or more
-  /// whitespace.
+  /// Returns the end of emoji as in `！ 😀`, if they follow whitespace and precede whitespace or the
+  /// end of the line.
   private func emojiAfterSpace(from offset: Int) -> Int {
     var end = offset
     while end < limit, let scalar = bytes.scalar(at: end), SentenceCharacters.isSpace(scalar.value)

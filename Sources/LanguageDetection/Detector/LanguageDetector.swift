@@ -30,8 +30,9 @@ public struct LanguageDetector: Sendable {
 
   /// A function that is consulted about ideographs that may be Japanese or Chinese.
   ///
-  /// For example, a caller with a tokenizer can decide better. A result of `nil` adds no evidence.
-  /// The function may be called from any task, once for each ambiguous text or part of one.
+  /// For example, a caller with a tokenizer can make a better decision. A result of `nil` adds no
+  /// evidence. The function may be called from any task, once for each ambiguous text or part of
+  /// one.
   public var hanEvidence: (@Sendable (String) -> HanEvidence?)?
 
   let buffers = LendingPool<LetterBuffer>()

@@ -65,8 +65,8 @@ public final class LatticeModel: Sendable {
   ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
   ///   - properNames: whether to use the proper-name lexicon of the dictionary. `.excluded` has no
   ///     effect on dictionaries without one, nor on user dictionaries.
-  ///   - verification: how thoroughly the files are checked.
-  ///   - cache: where tries are cached.
+  ///   - verification: the extent to which the files are checked.
+  ///   - cache: the location where tries are cached.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
   ///   supported), or `unsupportedDictionary` for dictionaries that only libmecab supports. If
   ///   proper names are excluded, also `dictionaryMissing` or `dictionaryDamaged` if the file
@@ -137,10 +137,10 @@ public final class LatticeModel: Sendable {
 
   deinit { tokens.deallocate() }
 
-  /// The number of right ids, which are less than this number.
+  /// The number of right ids; valid ids are less than this number.
   public var rightIDCount: Int { costs.rightCount }
 
-  /// The number of left ids, which are less than this number.
+  /// The number of left ids; valid ids are less than this number.
   public var leftIDCount: Int { costs.leftCount }
 
   /// Returns the cost of a word with left id `leftID` after one with right id `rightID`.

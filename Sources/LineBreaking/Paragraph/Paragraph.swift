@@ -70,7 +70,7 @@ public struct Paragraph: Sendable {
   ///
   /// - Parameters:
   ///   - items: The items, which cover the text.
-  ///   - opportunities: Where lines may end.
+  ///   - opportunities: The offsets where lines may end.
   ///   - overlaps: The overlaps of neighboring items, by ascending items; others are ignored.
   ///   - options: The options of the paragraph.
   ///

@@ -50,7 +50,7 @@ public final class Lattice {
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has no nodes.
-  ///   - options: what to compute, and constraints.
+  ///   - options: the requested results, and the constraints.
   ///   - body: receives the nodes, which are valid until it returns.
   /// - Returns: the result of `body`.
   /// - Throws: `invalidConstraint` for an offset outside the text or inside a character; `engine`

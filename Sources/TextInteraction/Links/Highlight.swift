@@ -24,7 +24,7 @@ public struct Highlight: Sendable, Hashable {
   ///   - color: the color of the areas.
   ///   - cornerRadius: their corner radius in px.
   ///   - padding: the distance that they extend beyond the text, in px.
-  ///   - includesRuby: whether they cover ruby.
+  ///   - includesRuby: whether the areas cover ruby.
   public init(
     _ range: LayoutRange, color: CSSColor = defaultColor, cornerRadius: Double = 0,
     padding: Double = 0, includesRuby: Bool = false
@@ -41,7 +41,7 @@ public struct Highlight: Sendable, Hashable {
   ///   - color: the color of the areas.
   ///   - cornerRadius: their corner radius in px.
   ///   - padding: the distance that they extend beyond the text, in px.
-  ///   - includesRuby: whether they cover ruby.
+  ///   - includesRuby: whether the areas cover ruby.
   public init(
     _ link: LayoutLink, color: CSSColor = defaultColor, cornerRadius: Double = 0,
     padding: Double = 0, includesRuby: Bool = false

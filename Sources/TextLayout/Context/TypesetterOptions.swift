@@ -20,7 +20,7 @@ public struct TypesetterOptions: Sendable {
   public var customBoxes: [String: CustomBox]
   /// The line breaking rules for scripts with word spaces: UAX #14, or those of browsers.
   public var latinLineBreaking: LatinLineBreaking
-  /// How lines are compressed to fit more text: as in books (JLREQ), or as in browsers.
+  /// The compression of lines to fit more text: as in books (JLREQ), or as in browsers.
   public var lineAdjustment: LineAdjustment
   /// Whether all text with kanji gets automatic ruby, even without `ruby-auto`.
   public var automaticRuby: Bool

@@ -79,14 +79,14 @@ extension ShapedParagraph {
       : span.style.metrics.emBox(size: span.style.font.size).raised(by: span.shift)
   }
 
-  /// Returns how far the annotations of the first line extend out of the line.
+  /// Returns the distance by which the annotations of the first line extend out of the line.
   func annotationOverflow(above lines: [LineFragment]) -> Double {
     guard let line = lines.first else { return 0 }
     let content = content(of: line.items)
     return content.isAnnotatedBefore ? max(0, content.before - line.gap(in: self).before) : 0
   }
 
-  /// Returns how far the annotations under the last line extend out of the line.
+  /// Returns the distance by which the annotations under the last line extend out of the line.
   func annotationOverflow(below lines: [LineFragment]) -> Double {
     guard let line = lines.last else { return 0 }
     let content = content(of: line.items)

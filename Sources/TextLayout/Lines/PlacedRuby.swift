@@ -11,7 +11,7 @@ package struct PlacedRuby: Sendable {
   package var extent: Range<Double>
   /// The items of the base on this line.
   package var items: Range<Int>
-  /// The index of the line's position that the annotation follows in reading order.
+  /// The index of the item placement that precedes the annotation in reading order.
   package var last: Int
 }
 
@@ -91,7 +91,7 @@ extension LineFragment {
     var items: Range<Int>
     var start: Double
     var end: Double
-    /// The index of the position of the last item.
+    /// The index of the placement of the last item.
     var last: Int
   }
 

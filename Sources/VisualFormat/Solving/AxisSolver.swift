@@ -1,8 +1,8 @@
 /// Solves the rules along one axis.
 ///
-/// Conditions are added in descending order of strength: required conditions, then that no size is
-/// negative, then conditions with priorities, then the current sizes and positions of the boxes. Of
-/// two conditions of equal strength, the first in the text wins.
+/// Conditions are added in descending order of strength: required conditions, then the condition
+/// that no size is negative, then conditions with priorities, then the current sizes and positions
+/// of the boxes. Of two conditions of equal strength, the first in the text wins.
 struct AxisSolver {
   private let builder: ConstraintBuilder<NumericEvaluator>
   private let views: [FormatView]

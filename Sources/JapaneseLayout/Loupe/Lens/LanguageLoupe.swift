@@ -155,7 +155,8 @@ public struct LanguageLoupe: Sendable {
       converted: converted, projection: projection)
   }
 
-  /// Returns the converted word of the current state if the lens only moves along it.
+  /// Returns the converted word of the current state if the state shows the same word in the same
+  /// mode.
   private func reused(_ word: LoupeWord, _ options: LoupeOptions) -> ConvertedWord? {
     guard let state, state.word == word, state.text == word.text(options.mode),
       state.mode == options.mode

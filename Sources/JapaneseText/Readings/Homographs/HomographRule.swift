@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The columns are surface, reading in katakana, conditions separated by spaces, which must all
-/// hold, and the reason. A word that conjugates is given by its dictionary form and `*`, and its
-/// reading by the prefix to replace and its replacement:
+/// hold, and the reason. For a word that conjugates, the surface is its dictionary form followed by
+/// `*`, and the reading is the prefix to be replaced and its replacement:
 ///
 /// ```
 /// 抱く*	イダ>ダ	near=子供|赤ん坊	one holds a child
