@@ -3,7 +3,7 @@
 /// `code` is intended for programs, `message` for people; `path` and `line` specify the location,
 /// if known.
 public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of error: an open set, to be compared with `==`.
+  /// The kind of error; since others may be added, compare with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }

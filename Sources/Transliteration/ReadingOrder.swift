@@ -11,8 +11,8 @@ import TextFoundation
 /// readings, unvoiced kana precede voiced ones; if these are equal too, small kana precede large
 /// ones, and finally hiragana precede katakana.
 ///
-/// Several threads may use an order at once: ICU's collators may be read concurrently, and this one
-/// never changes.
+/// Several threads may use an order at once: it never changes, and ICU allows concurrent reads of a
+/// collator.
 public struct ReadingOrder: Sendable {
   /// The level of difference that a comparison takes into account.
   public enum Strength: Int32, Sendable, Hashable, Codable {

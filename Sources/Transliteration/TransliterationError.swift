@@ -2,7 +2,7 @@
 ///
 /// `code` is for programs, `message` for people; `position` is the position in the rules, if known.
 public struct TransliterationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of failure, an open set: compare codes with `==`.
+  /// The kind of failure; since others may be added, compare with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }

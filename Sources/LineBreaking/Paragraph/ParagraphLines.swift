@@ -88,8 +88,8 @@ extension Paragraph {
   ///   more mandatory breaks or fewer clusters, or if the maximum is too narrow;
   ///   `LineBreakError.Code.invalidWidth` if the maximum is zero, negative or NaN.
   ///
-  /// Complexity: linear in the text times the opportunities of a line times the count, of which at
-  /// most 17 are considered.
+  /// Complexity: linear in the product of the length of the text, the number of opportunities in a
+  /// line, and the number of lines (24 at most).
   public func lines(
     count: Int, maximumWidth: Double = .infinity
   ) throws(LineBreakError) -> [Line] {

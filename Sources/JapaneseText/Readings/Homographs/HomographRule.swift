@@ -29,7 +29,7 @@
 struct HomographRule: Sendable {
   /// The surface, or the dictionary form if ``replaced`` is not nil.
   let word: [UInt8]
-  /// The reading, or the replacement of ``replaced``.
+  /// The reading of the word, or the new prefix that replaces ``replaced``.
   let reading: [UInt8]
   /// The prefix of the reading that is replaced; `nil` to replace the whole reading.
   let replaced: [UInt8]?
