@@ -10,7 +10,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // MARK: What is compared with
+    // MARK: Libraries for comparison
     .target(name: "CBaseline", linkerSettings: [.linkedLibrary("mecab")]),
     .target(name: "CAllocations"),
     // The full tables come first: after -lcld2 they would not be linked.

@@ -3,9 +3,9 @@ enum ClassNaming {
   /// Returns the classes that occur in `rows`, named and ordered by their ids.
   ///
   /// A name joins the features that are not `*`. If several pairs of ids share the features, the
-  /// word that `left-id.def` gives for the left id follows after a colon (some words have contexts
-  /// of their own). If names are still ambiguous, the class with the most rows keeps the name, and
-  /// the ids are appended to the names of the others.
+  /// word that `left-id.def` gives for the left id follows after a colon (some words have a
+  /// separate context id). If names are still ambiguous, the class with the most rows keeps the
+  /// name, and the ids are appended to the names of the others.
   static func classes(of rows: [SourceRow], leftIDs: [Int: String]) -> [LexicalClass] {
     var counts: [LexicalClass: Int] = [:]
     for row in rows { counts[row.unnamedClass, default: 0] += 1 }

@@ -11,7 +11,7 @@ struct EntryRow {
   var costs: ByteSlice
   /// The accent nucleus, or one for each form; nil if it is unknown, as in `*/*`.
   ///
-  /// It is written as `nucleus/moras` if the number of moras differs from the counted number.
+  /// It is written as `nucleus/morae` if the number of morae differs from the counted number.
   var accents: ByteSlice?
   /// The accent rule; nil means `*`.
   var rule: ByteSlice?

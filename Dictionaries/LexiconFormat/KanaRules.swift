@@ -1,4 +1,4 @@
-/// The rules for derived values: readings of kana, pronunciations of readings, and counts of moras.
+/// The rules for derived values: readings of kana, pronunciations of readings, and counts of morae.
 ///
 /// Most entries of NAIST-jdic follow these rules (in Open JTalk's pronunciation field), and
 /// exceptions are written out. So the rules need not be correct, but they must not change: a change
@@ -64,8 +64,8 @@ final class KanaRules {
     output.commit(reading.count)
   }
 
-  /// Returns the number of moras of a pronunciation: its characters except the small ァィゥェォャュョヮ.
-  func moras(in pronunciation: ByteSlice) -> Int {
+  /// Returns the number of morae of a pronunciation: its characters except the small ァィゥェォャュョヮ.
+  func morae(in pronunciation: ByteSlice) -> Int {
     var count = 0
     var index = 0
     while index < pronunciation.count {
@@ -87,10 +87,10 @@ final class KanaRules {
   /// Returns the regular pronunciation of a reading.
   func pronunciation(of reading: String) -> String { converted(reading, appendPronunciation) }
 
-  /// Returns the number of moras of a pronunciation.
-  func moras(in pronunciation: String) -> Int {
+  /// Returns the number of morae of a pronunciation.
+  func morae(in pronunciation: String) -> Int {
     let bytes = ByteBuffer(pronunciation)
-    return withExtendedLifetime(bytes) { moras(in: bytes.slice) }
+    return withExtendedLifetime(bytes) { morae(in: bytes.slice) }
   }
 
   private func converted(_ text: String, _ rule: (ByteSlice, ByteBuffer) -> Void) -> String {

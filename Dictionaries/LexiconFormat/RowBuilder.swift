@@ -74,7 +74,7 @@ final class RowBuilder {
     store.addRow(from: start, surfaceCount: surfaceCount, source: lemma.source, rank: lemma.rank)
   }
 
-  /// Appends the accent with its number of moras, which is counted unless it is written.
+  /// Appends the accent with its number of morae, which is counted unless it is written.
   private func append(
     _ accent: ByteSlice, _ lemma: Lemma, _ form: FormEndings
   ) throws(RowProblem) {
@@ -82,11 +82,11 @@ final class RowBuilder {
     if accent.firstIndex(of: UInt8(ascii: "/")) != nil { return }
     guard let nucleus = accent.decimal, nucleus >= 0 else {
       throw RowProblem(
-        .invalidValue, "the accent “\(accent.string)” is neither a number nor nucleus/moras")
+        .invalidValue, "the accent “\(accent.string)” is neither a number nor nucleus/morae")
     }
     store.bytes.append(UInt8(ascii: "/"))
     store.bytes.append(
-      decimal: rules.moras(in: lemma.pronunciation)
-        &+ rules.moras(in: form.pronunciation.slice))
+      decimal: rules.morae(in: lemma.pronunciation)
+        &+ rules.morae(in: form.pronunciation.slice))
   }
 }

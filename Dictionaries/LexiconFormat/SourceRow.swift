@@ -57,10 +57,10 @@ package struct SourceRow: Sendable, Hashable {
       + "\(reading),\(pronunciation),\(accent),\(rule)"
   }
 
-  /// Returns the accent without the number of moras if that equals the counted number of the
+  /// Returns the accent without the number of morae if that equals the counted number of the
   /// pronunciation.
   func accentNotation(_ rules: KanaRules) -> String {
-    let suffix = "/\(rules.moras(in: pronunciation.description))"
+    let suffix = "/\(rules.morae(in: pronunciation.description))"
     guard accent.hasSuffix(suffix), Int(accent.dropLast(suffix.count)) != nil else { return accent }
     return String(accent.dropLast(suffix.count))
   }

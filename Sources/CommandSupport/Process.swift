@@ -19,7 +19,7 @@ package enum Process {
 
   /// Returns the value of an environment variable; `nil` if it is not set.
   ///
-  /// For variables whose empty value has a meaning of its own, such as `MUTSU_CACHE=`.
+  /// For variables whose empty value has a separate meaning, such as `MUTSU_CACHE=`.
   package static func environmentOrEmpty(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -3,8 +3,8 @@ import TextFoundation
 /// The host of an address, parsed from bytes: a name, an IPv4 or an IPv6 address.
 ///
 /// A name consists of labels separated by dots. Labels contain ASCII letters, digits, `-` and `_`,
-/// or also other letters, kana, kanji and symbols (the U-labels of RFC 5890, and what registries
-/// accepted before it). Japanese text after an ASCII name does not belong to the name:
+/// or also other letters, kana, kanji and symbols (the U-labels of RFC 5890, and characters that
+/// registries accepted before it). Japanese text after an ASCII name does not belong to the name:
 /// - after a top-level domain (``TopLevelDomain``): `example.com次の文`;
 /// - from hiragana after an ASCII letter or digit on: `localhostへ`;
 /// - from the first non-ASCII character on, unless the last label is ASCII (`日本語.jp`), or `/`, `?`,

@@ -75,8 +75,8 @@ extension LinkScanner {
 
   /// Returns the offset after `user:password@`, or `start` if there is no user information.
   ///
-  /// Text that is read in vain up to another character, such as `/`, is not read again for another
-  /// link, because that link has a `/` before its own user information.
+  /// Text without user information is not read again for a following link, because that link has a
+  /// `/` before its own user information.
   private func endOfUserInformation(at start: Int) -> Int {
     let set = ASCIISet.userInformation
     var end = start

@@ -12,9 +12,9 @@ extension MarkupTree {
   /// ```
   ///
   /// Text is read across inline elements such as `b` and `span`, which do not end a word; all other
-  /// elements do. If a link spans several text nodes, as in `http://ex<b>ample</b>.jp`, each part
-  /// becomes an element with the whole address; a link that spans more than 32 nodes is not
-  /// converted.
+  /// elements end the text. If a link spans several text nodes, as in `http://ex<b>ample</b>.jp`,
+  /// each part becomes an element with the whole address; a link that spans more than 32 nodes is
+  /// not converted.
   ///
   /// The content of `a`, `button`, `script`, `style`, `textarea`, `title` and similar elements is
   /// skipped. Attributes and other nodes do not change; text nodes with links are replaced by new

@@ -10,7 +10,7 @@ public struct MarkdownError: Error, Sendable, Hashable, CustomStringConvertible 
 
   /// The kind of error.
   public let code: Code
-  /// A description of the problem and its remedy, for people.
+  /// A human-readable description of the problem and its remedy.
   public let message: String
   /// The UTF-8 offset from which the text was not read.
   public let offset: Int

@@ -3,7 +3,7 @@
 /// `code` is intended for programs, `message` for people; `path` and `line` specify the location,
 /// if known.
 public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of error: an open set, to be compared with `==`.
+  /// The kind of error; since others may be added, compare with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }
@@ -24,8 +24,8 @@ public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let invalidConstraint = Code("invalidConstraint")
     /// A file cannot be read or written.
     public static let fileUnreadable = Code("fileUnreadable")
-    /// The engine failed for another reason; `message` explains it, in the words of libmecab if the
-    /// error is its own.
+    /// The engine failed for another reason; `message` explains it, with libmecab’s message if
+    /// libmecab reported it.
     public static let engine = Code("engine")
 
     /// The name of the code, such as `dictionaryMissing`.

@@ -10,7 +10,7 @@ extension LanguageDetector {
   /// ```
   ///
   /// Only ambiguous text is analyzed with the dictionary. Without a dictionary it behaves as the
-  /// default detector. Its options can be changed like those of any other.
+  /// default detector. Its options can be changed like those of any other detector.
   public static var embedded: LanguageDetector {
     LanguageDetector(hanEvidence: { text in
       Tokenizer.shared.flatMap { HanEvidence(of: text, by: $0) }

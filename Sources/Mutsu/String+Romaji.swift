@@ -41,7 +41,8 @@ extension String {
     Slug.make(of: romanized(RomanizationOptions(longVowels: .unmarked)))
   }
 
-  /// Returns how similar this text and another sound, from 0 (nothing in common) to 1 (the same).
+  /// Returns the phonetic similarity of this text and another, from 0 (nothing in common) to 1 (the
+  /// same sound).
   ///
   /// ```swift
   /// "東京".phoneticSimilarity(to: "とうきょう")  // 1.0

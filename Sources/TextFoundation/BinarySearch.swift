@@ -29,7 +29,7 @@ extension Range<Int> {
   /// Returns the first number that satisfies a predicate, or `upperBound` if none does; see
   /// ``Swift/RandomAccessCollection/partitioningIndex(where:)``.
   ///
-  /// Does without the protocol's calls, which debug builds do not inline.
+  /// Avoids calls of protocol requirements, which debug builds do not inline.
   @inlinable @inline(__always)
   package func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
     var low = lowerBound

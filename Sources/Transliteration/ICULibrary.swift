@@ -9,7 +9,7 @@ enum ICULibrary {
     throw missingLibrary(String(cString: missing))
   }
 
-  /// Tries to load libraries with other names, as `load` does with its own.
+  /// Tries to load libraries with the given names, as `load` does with the default names.
   static func check(common: String, i18n: String) throws(TransliterationError) {
     var message = [CChar](repeating: 0, count: 512)
     guard !cicu_can_load(common, i18n, &message, message.count) else { return }
@@ -26,7 +26,7 @@ enum ICULibrary {
     throw TransliterationError(.engine, "\(subject()): ICU reports \(error.statusName)")
   }
 
-  /// Calls `body` with a growing buffer, and returns what `read` makes of its bytes.
+  /// Calls `body` with a growing buffer, and returns the result of `read` for its bytes.
   ///
   /// `body` returns false for an ICU error.
   static func collect<Value>(

@@ -7,11 +7,12 @@ import TextFoundation
 /// try ReadingOrder().sorted(["さとう", "カトウ", "かとう", "あべ"])
 /// // ["あべ", "かとう", "カトウ", "さとう"]
 /// ```
-/// Kanji are ordered by JIS code, not by reading: to sort names, sort their readings. Within one
-/// reading, unvoiced kana precede voiced ones, then small kana large ones, then hiragana katakana.
+/// Kanji are ordered by JIS code, not by reading: to sort names, sort their readings. Among equal
+/// readings, unvoiced kana precede voiced ones; if these are equal too, small kana precede large
+/// ones, and finally hiragana precede katakana.
 ///
-/// Several threads may use an order at once: ICU's collators may be read concurrently, and this one
-/// never changes.
+/// Several threads may use an order at once: it never changes, and ICU allows concurrent reads of a
+/// collator.
 public struct ReadingOrder: Sendable {
   /// The level of difference that a comparison takes into account.
   public enum Strength: Int32, Sendable, Hashable, Codable {

@@ -3,8 +3,8 @@ package import TextFoundation
 /// The rules by which a long text is divided into chunks that can be transformed separately.
 ///
 /// ICU's rules replace text within one buffer, so their cost grows with the square of its length;
-/// chunks of bounded size make it linear. A boundary is searched for in three stages, each from a
-/// size on:
+/// chunks of bounded size make it linear. The search for a boundary has three stages, each of which
+/// begins at a certain size:
 ///
 /// 1. `minimumSize`: after white space inside a run of one script. ICU's transforms do not look across
 ///    it: words, casing and combining sequences end there, and the `Any-…` transforms, which treat
@@ -21,7 +21,7 @@ package struct TextChunking: Sendable {
 
   package init() {}
 
-  /// A single chunk, whatever its size.
+  /// A single chunk of any size.
   package static var whole: TextChunking {
     var chunking = TextChunking()
     chunking.minimumSize = .max

@@ -2,7 +2,7 @@
 ///
 /// `code` is for programs, `message` for people; `position` is the position in the rules, if known.
 public struct TransliterationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of failure, an open set: compare codes with `==`.
+  /// The kind of failure; since others may be added, compare with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }
@@ -13,7 +13,7 @@ public struct TransliterationError: Error, Sendable, Hashable, CustomStringConve
     public static let invalidRules = Code("invalidRules")
     /// The ICU libraries are not installed, or not in the version that this build requires.
     public static let libraryMissing = Code("libraryMissing")
-    /// ICU reported a failure of its own, which `message` names.
+    /// ICU reported another failure, which `message` describes.
     public static let engine = Code("engine")
 
     /// The name of the code, such as `unknownID`.

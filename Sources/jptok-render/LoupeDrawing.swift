@@ -5,7 +5,7 @@ import TextDrawing
 import TextInteraction
 import TextLayout
 
-/// A text with the loupe over it, as a picture that contains both.
+/// A drawing of a text with the loupe over it.
 struct LoupeDrawing {
   let source: RenderSource
   let text: StyledText

@@ -84,7 +84,7 @@ struct SourceFile {
 
 /// Writes to standard error; failures are ignored because they cannot be reported.
 ///
-/// Not that of CommandSupport, which would link MeCab and ICU into a tool that plugins run.
+/// The type of this name in CommandSupport would link MeCab and ICU into a tool that plugins run.
 enum StandardError {
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))

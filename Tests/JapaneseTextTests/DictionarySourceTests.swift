@@ -38,7 +38,7 @@ import Testing
     #expect(tokenizer.words(in: "東京へ行きました。") == ["東京", "へ", "行き", "まし", "た", "。"])
   }
 
-  @Test func refusalsSayWhatToDo() throws {
+  @Test func refusalsNameTheRemedy() throws {
     let copy = try MiniDictionary.copyOfCompiled()
     for name in ["sys.dic", "unk.dic"] {
       var bytes = try contents(ofFile: copy.file(name))

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func namesCanBeAskedFor() {
+  @Test func namesCanBeRequested() {
     let names = PartOfSpeech.knownNames
     for name in ["noun", "noun.place", "verb", "particle.case-marking", "punctuation"] {
       #expect(names.contains(name), "\(name)")

@@ -134,7 +134,7 @@ struct SentenceTableTests {
     ])
   }
 
-  @Test("ellipses and what follows marks")
+  @Test("ellipses, and text after punctuation marks")
   func tails() {
     check([
       Row(["それは……違う。", "次。"], "an ellipsis in mid-sentence"),

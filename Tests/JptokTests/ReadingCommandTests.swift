@@ -49,7 +49,7 @@ import Testing
     expectOutput(of: run, expected, "\(threads) threads")
   }
 
-  @Test func nastyTextLineByLine() throws {
+  @Test func hostileTextLineByLine() throws {
     let directory = try ReferenceDictionary.embedded.directory()
     let tokenizer = try Tokenizer(dictionary: .directory(directory))
     var generator = SeededGenerator(seed: 49)

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func languageGoesBeforeScript() {
+  @Test func languagePrecedesScript() {
     let detector = LanguageDetector()
     let han = HanScores(japanese: -0.92, simplified: -1.1, traditional: -1.27)
     let answers = detector.probabilities(of: han.languages)

@@ -30,7 +30,7 @@ import Darwin
     try dictionary.verify()
   }
 
-  @Test func saysWhereItLookedIfThereIsNone() {
+  @Test func namesTheSearchedLocationsIfThereIsNoDictionary() {
     let error = #expect(throws: EmbeddedDictionaryError.self) {
       try BundledDictionary.directory(besideAnyOf: ["/nowhere/bin", "/nowhere/else"])
     }
@@ -111,7 +111,7 @@ import Darwin
     }
   }
 
-  @Test func saysSoIfThereIsNoProgramAtAll() {
+  @Test func reportsAnEmptyListOfLocations() {
     let error = #expect(throws: EmbeddedDictionaryError.self) {
       try BundledDictionary.directory(besideAnyOf: [])
     }

@@ -90,7 +90,7 @@ import Testing
     #expect(changed.filter { $0.hasPrefix("見") && $0.contains(",1,動詞") }.count == 2)
   }
 
-  @Test func refusesWhatItCannotUse() {
+  @Test func refusesUnusableCorrections() {
     let cases: [(text: String, code: LexiconError.Code, line: Int, why: String)] = [
       ("delete\tx\t名詞-一般\t鳥\tトリ", .unusableCorrection, 1, "no such entry"),
       ("delete\tx\t名詞-一般\t犬\tケン", .unusableCorrection, 1, "no such reading"),
@@ -145,7 +145,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func saysWhatToDo() {
+  @Test func namesTheRemedy() {
     let cases: [(text: String, expected: String)] = [
       (
         "delete\tx\t*\t犬\tイヌ\nchange\tx\t*\t犬\tイヌ\tcost=1",

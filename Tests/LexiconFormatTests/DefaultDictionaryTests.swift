@@ -35,7 +35,7 @@ import Testing
     #expect(digest(expanded.csv()) == rows.digest)
   }
 
-  @Test func keepsTheOriginalMatrixAndDefinitions() throws {
+  @Test func preservesTheOriginalMatrixAndDefinitions() throws {
     let provenance = try provenance()
     let matrix = try TextFile(reading: Self.directory + "/matrix.txt")
     #expect(digest(try MatrixText.definition(from: matrix)) == provenance["matrix.def"]?.digest)

@@ -100,11 +100,11 @@ import Testing
     #expect(error?.code == .invalidRow)
   }
 
-  @Test func countsMorasAndSounds() throws {
-    let cases: [(reading: String, sound: String, moras: Int, why: String)] = [
+  @Test func countsMoraeAndSounds() throws {
+    let cases: [(reading: String, sound: String, morae: Int, why: String)] = [
       ("キャキュキョ", "キャキュキョ", 3, "small ャュョ"), ("クヮ", "クヮ", 1, "small ヮ"),
       ("ファフィフェフォトゥ", "ファフィフェフォトゥ", 5, "small vowels"),
-      ("アッン", "アッン", 3, "ッ and ン are moras"), ("ヵヶ", "ヵヶ", 2, "ヵ ヶ are moras"),
+      ("アッン", "アッン", 3, "ッ and ン are morae"), ("ヵヶ", "ヵヶ", 2, "ヵ ヶ are morae"),
       ("ソウ", "ソー", 2, "オウ"), ("ソオ", "ソー", 2, "オオ"), ("スウ", "スー", 2, "ウウ"),
       ("セイ", "セー", 2, "エイ"), ("セエ", "セー", 2, "エエ"), ("サア", "サア", 2, "アア is preserved"),
       ("シイ", "シイ", 2, "イイ is preserved"), ("スオ", "スオ", 2, "ウオ is preserved"), ("ソイ", "ソイ", 2, "オイ"),
@@ -117,7 +117,7 @@ import Testing
     var failures: [String] = []
     for item in cases {
       let row = try MiniatureLexicon.rows("[名詞-一般]\n亜\t\(item.reading)\t1\t0\n")
-      if row != ["亜,3,3,1,名詞,一般,*,*,*,*,亜,\(item.reading),\(item.sound),0/\(item.moras),*"] {
+      if row != ["亜,3,3,1,名詞,一般,*,*,*,*,亜,\(item.reading),\(item.sound),0/\(item.morae),*"] {
         failures.append("\(item.why): \(row)")
       }
     }

@@ -43,11 +43,11 @@ import Testing
   private func verb(
     _ stem: String, _ reading: String, costs: [Int] = [6, 6, 6], accent: String = "2"
   ) -> String {
-    let moras = reading.count
+    let morae = reading.count
     return """
-      \(stem)る,4,4,\(costs[0]),動詞,自立,*,*,一段,基本形,\(stem)る,\(reading)ル,\(reading)ル,\(accent)/\(moras + 1),*
-      \(stem),5,5,\(costs[1]),動詞,自立,*,*,一段,連用形,\(stem)る,\(reading),\(reading),\(accent)/\(moras),*
-      \(stem)ろ,6,6,\(costs[2]),動詞,自立,*,*,一段,命令ｒｏ,\(stem)る,\(reading)ロ,\(reading)ロ,\(accent)/\(moras + 1),*
+      \(stem)る,4,4,\(costs[0]),動詞,自立,*,*,一段,基本形,\(stem)る,\(reading)ル,\(reading)ル,\(accent)/\(morae + 1),*
+      \(stem),5,5,\(costs[1]),動詞,自立,*,*,一段,連用形,\(stem)る,\(reading),\(reading),\(accent)/\(morae),*
+      \(stem)ろ,6,6,\(costs[2]),動詞,自立,*,*,一段,命令ｒｏ,\(stem)る,\(reading)ロ,\(reading)ロ,\(accent)/\(morae + 1),*
 
       """
   }
@@ -179,7 +179,7 @@ import Testing
     #expect(try outputs(rows.joined())["paradigms.tsv"]?.contains("[") == false)
   }
 
-  @Test func keepsFormsOfAnotherAccentRuleApart() throws {
+  @Test func separatesFormsOfAnotherAccentRule() throws {
     let other = verb("食べ", "タベ", costs: [6, 7, 8]).replacing("/2,*", with: "/2,C1")
     let rows = verbs + verb("数え", "カゾエ") + other
     let csv = try expanded(try outputs(rows))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func compilesAnewOnlyIfTextOrToolHaveChanged() throws {
+  @Test func compilesAgainOnlyIfTextOrToolHaveChanged() throws {
     try MiniatureText.with { text, output in
       let tool = text + "/tool"
       try FileSystem.createDirectory(tool + "/below")

@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func compilesAnewIfANameHasChanged() throws {
+  @Test func compilesAgainIfANameHasChanged() throws {
     try MiniatureText.with(Self.files) { text, output in
       let tool = text + "/tool"
       try FileSystem.createDirectory(tool)

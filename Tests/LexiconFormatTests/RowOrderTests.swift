@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func keepsRepeatedEntries() throws {
+  @Test func preservesRepeatedEntries() throws {
     let rows = try MiniatureLexicon.rows("[名詞-一般]\nあ\tア\t1\t0\nあ\tア\t1\t0\n")
     #expect(rows.count == 2)
     #expect(Set(rows).count == 1)

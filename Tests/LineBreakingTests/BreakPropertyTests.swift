@@ -92,7 +92,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
   }
 
-  @Test func aLooserLevelAllowsWhatAStricterOneDoes() throws {
+  @Test func aLooserLevelAllowsEveryBreakOfAStricterOne() throws {
     let levels = [LineBreakStrictness.strict, .normal, .loose, .anywhere]
     let breakers = levels.map { LineBreaker(LineBreakOptions(strictness: $0)) }
     // As ideographs, ー and 〜 prohibit a break before a following unit (ー℃), which they do not as

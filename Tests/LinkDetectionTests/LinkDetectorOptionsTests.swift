@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func schemesCanBeLeftOut() {
+  @Test func schemesCanBeExcluded() {
     #expect(found("http://a.jp/ ftp://b.jp/") { $0.schemes = ["ftp"] } == ["ftp://b.jp/"])
     #expect(found("mailto:a@b.jp") { $0.schemes = ["http"] } == ["mailto:a@b.jp"])
     #expect(
@@ -42,12 +42,12 @@ import Testing
       }.isEmpty)
   }
 
-  @Test func otherSchemesCanBeLeftOut() {
+  @Test func otherSchemesCanBeExcluded() {
     let text = "x-yojimbo-item://6303E4C1 ttp://a.jp/ http://b.jp/"
     #expect(found(text) { $0.findsOtherSchemes = false } == ["http://b.jp/"])
   }
 
-  @Test func whatHasNoSchemeCanBeLeftOut() {
+  @Test func addressesWithoutASchemeCanBeExcluded() {
     let text = "www.a.jp bit.ly/b c@d.jp http://e.jp/"
     let rest = ["http://www.a.jp", "http://bit.ly/b", "mailto:c@d.jp", "http://e.jp/"]
     #expect(found(text) { _ in } == rest)

@@ -195,7 +195,7 @@ private let plain = [
     }
   }
 
-  @Test func textWithoutLinksHasNone() {
+  @Test func noLinksInTextWithoutLinks() {
     for text in plain {
       let found = LinkDetector().links(in: text)
       if !found.isEmpty { Issue.record("\(text): \(found.map(\.address))") }
@@ -204,7 +204,7 @@ private let plain = [
     }
   }
 
-  @Test func addressesAreWhatToOpen() {
+  @Test func addressesToOpen() {
     let cases: [(text: String, address: String, kind: DetectedLink.Kind)] = [
       ("http://a.jp/b", "http://a.jp/b", .url),
       ("HTTP://A.JP", "HTTP://A.JP", .url),

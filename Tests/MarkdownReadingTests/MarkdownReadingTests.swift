@@ -44,7 +44,7 @@ extension MarkupTree {
     #expect(wrong == [])
   }
 
-  @Test func optionsChangeWhatIsRead() throws {
+  @Test func optionsChangeTheParsedTree() throws {
     var plain = MarkdownOptions()
     plain.readsHTML = false
     let safe = try MarkupTree(

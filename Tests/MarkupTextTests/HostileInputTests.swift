@@ -116,7 +116,7 @@ private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String
   for (why, count, markup) in others { _ = expectLinear(why, count, markup) }
 }
 
-@Test func oddCharactersAreKept() {
+@Test func unusualCharactersArePreserved() {
   #expect(MarkupTree(parsing: "a\0b").text == "a\u{FFFD}b")
   #expect(MarkupTree(parsing: "<b\0c x=1>d").root.firstChild?.name == "b\u{FFFD}c")
   #expect(MarkupTree(parsing: "<b\0 x=1>d").root.firstChild?.name == "b\u{FFFD}")

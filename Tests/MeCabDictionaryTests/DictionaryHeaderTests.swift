@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func greatestValuesAreRead() throws {
+  @Test func maximumValuesAreRead() throws {
     for (word, value) in [(4, 65_535), (5, 65_535), (4, 1), (5, 1)] as [(Int, UInt32)] {
       let file = try DictionaryFile(contents: Self.file([word: value]))
       #expect((word == 4 ? file.leftSize : file.rightSize) == Int(value))

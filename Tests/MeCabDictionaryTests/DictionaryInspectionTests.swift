@@ -5,7 +5,7 @@ import Testing
 
 /// Tests complete dictionary directories.
 @Suite struct DictionaryInspectionTests {
-  @Test func summaryOfASoundDirectory() throws {
+  @Test func summaryOfAnIntactDirectory() throws {
     let directory = try MiniDictionary.directory()
     let inspection = try DictionaryInspection(directory: directory)
     #expect(inspection.directory == directory)

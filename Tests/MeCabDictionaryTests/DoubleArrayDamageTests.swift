@@ -42,7 +42,7 @@ import Testing
     return try DictionaryFile(contents: bytes + Array("x\0y\0z\0".utf8), path: "x.dic")
   }
 
-  @Test func aSoundFile() throws {
+  @Test func anIntactFile() throws {
     let file = try Self.file()
     try file.verify()
     #expect(try file.entries().map(\.surface) == ["a", "a", "b"])

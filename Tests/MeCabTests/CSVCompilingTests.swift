@@ -31,7 +31,7 @@ import Testing
     ("é,31,31,-32768,x", "é", "x", "smallest cost, largest ids"),
   ]
 
-  @Test func rowsMeanWhatTheyMeanToMeCab() throws {
+  @Test func rowsHaveTheSameMeaningAsInMeCab() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
     for row in Self.table {

@@ -48,7 +48,7 @@ import Testing
   }
 
   /// A change to a copy of a sound dictionary, and the resulting error.
-  @Test func refusesUnsoundDictionaries() throws {
+  @Test func refusesInconsistentDictionaries() throws {
     typealias Damage = (TemporaryDirectory) throws -> Void
     func truncated(_ name: String, to size: Int) -> Damage {
       { try $0.write(Array(contents(ofFile: $0.file(name)).prefix(size)), to: name) }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func namesWhatIsMissing() throws {
+  @Test func namesTheMissingFile() throws {
     for name in ["sys.dic", "unk.dic", "char.bin", "matrix.bin", "dicrc"] {
       let copy = try MiniDictionary.copyOfCompiled()
       try FileManager.default.removeItem(atPath: copy.file(name))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func partsOfATextAreParsedLikeTextsOfTheirOwn() throws {
+  @Test func partsOfATextAreParsedLikeSeparateTexts() throws {
     let text = "東京 東京都 へ 行き まし た コーヒー \t日本語\n𠮷野家 の もも "
     let lattice = Lattice(model: try Model(dictionary: MiniDictionary.directory()))
     var (part, alone): ([LatticeWord], [LatticeWord]) = ([], [])

@@ -9,7 +9,7 @@ struct ByteBufferTests {
   /// Returns the bytes of a buffer as an array.
   private func contents(_ buffer: borrowing ByteBuffer) -> [UInt8] { Array(buffer.bytes) }
 
-  @Test("each way to append, and what it leaves in the buffer")
+  @Test("each function that appends, and the resulting contents")
   func appending() {
     var buffer = ByteBuffer(minimumCapacity: 1)
     let isNewEmpty = buffer.isEmpty

@@ -98,7 +98,7 @@ struct EscapeTableTests {
     }
   }
 
-  @Test("text without special characters is returned as it is, whatever its length")
+  @Test("text without special characters is returned unchanged, at any length")
   func unchanged() {
     for count in [0, 1, 2, 15, 16, 63, 64, 65, 5000] {
       let text = String(repeating: "あa ", count: count)
@@ -110,7 +110,7 @@ struct EscapeTableTests {
     #expect(EscapeTable.lineFeeds.escape("a\nb\r\n") == "a&#10;b\r&#10;")
   }
 
-  @Test("a sequence cut short counts as U+FFFD, and nothing after it is read")
+  @Test("a truncated sequence counts as U+FFFD, and nothing after it is read")
   func truncated() {
     for bytes: [UInt8] in [[0xEF], [0xEF, 0xBF], [0xC2], [0xF0, 0x9F], [0x61, 0xEF, 0xBF]] {
       for table in [EscapeTable.svgText, .xmlText, .htmlText, .nonASCII] {

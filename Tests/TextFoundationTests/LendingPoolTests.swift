@@ -22,7 +22,7 @@ import TextFoundation
     #expect(pool.take() == nil, "the third was let go")
   }
 
-  @Test func eightTasksNeverShareAnObjectAndNoneLeaks() async {
+  @Test func eightTasksNeverShareAnObjectAndNoObjectLeaks() async {
     do {
       let pool = LendingPool<PooledObject>(capacity: 4)
       let shared = await withTaskGroup(of: Int.self) { group in

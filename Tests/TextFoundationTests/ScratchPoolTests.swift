@@ -39,7 +39,7 @@ struct ScratchPoolTests {
     #expect(inferred === second, "the type is inferred")
   }
 
-  @Test("further types than the capacity are not retained, the others are")
+  @Test("types beyond the capacity are not retained, the others are")
   func typeCapacity() {
     for capacity in 0...3 {
       let pool = ScratchPool(typeCapacity: capacity)

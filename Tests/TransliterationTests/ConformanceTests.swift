@@ -57,7 +57,7 @@ struct ConformanceTests {
     #expect(count > 18_000)
   }
 
-  @Test("WordBreakTest.txt, but for colons and the boundaries inside Characters")
+  @Test("WordBreakTest.txt, except for colons and the boundaries inside Characters")
   func wordBreaks() throws {
     guard let lines = try lines("auxiliary/WordBreakTest.txt") else { return }
     let iterator = try WordIterator()

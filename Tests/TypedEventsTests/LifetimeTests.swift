@@ -21,7 +21,7 @@ import Testing
     #expect(log.entries == ["A1", "A1"])
   }
 
-  @Test func aPostDropsTheDeadAndWhatTheirHandlersCaptured() {
+  @Test func aPostReleasesDeallocatedObserversAndTheirCaptures() {
     let (channel, census) = (EventChannel<Int>(), Census())
     let survivor = Observer("S", Log())
     channel.addObserver(survivor) { $0.hear($1) }
@@ -61,7 +61,7 @@ import Testing
     first.cancel()
   }
 
-  @Test func anObserverThatDiesDuringAPostIsNotCalled() {
+  @Test func anObserverDeallocatedDuringAPostIsNotCalled() {
     let (channel, log) = (EventChannel<Int>(), Log())
     var second: Observer? = Observer("B", log)
     let first = channel.subscribe { _ in second = nil }
@@ -73,7 +73,7 @@ import Testing
 
   /// The memory of a released object may be reused: the new object must not be mistaken for the old
   /// one.
-  @Test func aNewObjectIsNotMistakenForADeadOne() {
+  @Test func aNewObjectIsNotConfusedWithADeallocatedOne() {
     let (channel, log) = (EventChannel<Int>(), Log())
     for _ in 0..<200 {
       do { channel.addObserver(Observer("A", log)) { $0.hear($1) } }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func isObservedByAsksForOneObject() {
+  @Test func isObservedByConsidersOneObject() {
     let (channel, log) = (EventChannel<Int>(), Log())
     let (first, second) = (Observer("A", log), Observer("B", log))
     #expect(!channel.isObserved(by: first))
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: Closures
 
-  @Test func endingASubscriptionLetsItsHandlerGoAtOnce() {
+  @Test func endingASubscriptionReleasesItsHandlerAtOnce() {
     let (channel, census) = (EventChannel<Int>(), Census())
     func subscription() -> EventSubscription {
       let resident = census.makeResident()
@@ -114,7 +114,7 @@ import Testing
     #expect(channel.observerCount == 0)
   }
 
-  @Test func removingLetsHandlersGoAtOnce() {
+  @Test func removalReleasesHandlersAtOnce() {
     let (channel, census) = (EventChannel<Int>(), Census())
     let observer = Observer("A", Log())
     func addHandler() {
@@ -130,7 +130,7 @@ import Testing
     #expect(census.living == 0)
   }
 
-  @Test func theChannelLetsItsHandlersGo() {
+  @Test func theChannelReleasesItsHandlers() {
     let census = Census()
     let subscription: EventSubscription
     do {
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Memory
 
-  @Test func observersThatComeAndGoWithoutPostsLeaveNoTrace() {
+  @Test func deallocatedObserversLeaveNoTraceWithoutPosts() {
     let (channel, census) = (EventChannel<Int>(), Census())
     let stayers = (0..<100).map { _ in Observer("S", Log()) }
     for stayer in stayers { channel.addObserver(stayer) { $0.hear($1) } }
@@ -190,7 +190,7 @@ import Testing
     #expect(channel.observerCount == 100 && census.living == 0)
   }
 
-  @Test func subscriptionsThatComeAndGoWithoutPostsLeaveNoTrace() {
+  @Test func endedSubscriptionsLeaveNoTraceWithoutPosts() {
     let channel = EventChannel<Int>()
     let stayers = (0..<100).map { _ in channel.subscribe { _ in } }
     var maximumCount = 0
@@ -203,7 +203,7 @@ import Testing
     #expect(channel.observers.entryCount <= 1)
   }
 
-  @Test func theListShrinksAsObserversGo() {
+  @Test func theListShrinksAsObserversAreRemoved() {
     let channel = EventChannel<Int>()
     var subscriptions = (0..<1000).map { _ in channel.subscribe { _ in } }
     while subscriptions.popLast() != nil {

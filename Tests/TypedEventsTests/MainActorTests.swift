@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The last reference to an owner may be released on any thread; the list has a lock for that.
-  @Test func aSubscriptionMayBeLetGoOnAnotherThread() async {
+  @Test func aSubscriptionMayBeReleasedOnAnotherThread() async {
     @MainActor final class Owner {
       var subscription: EventSubscription?
       init(_ channel: EventChannel<Int>) { subscription = channel.subscribe { _ in } }

@@ -185,7 +185,7 @@ import TypedEvents
     subscription = nil
   }
 
-  @Test func lettingGoOfASubscriptionDuringAPostEndsItAtOnce() {
+  @Test func releasingASubscriptionDuringAPostEndsItAtOnce() {
     let channel = EventChannel<Int>()
     let log = Log()
     var later: EventSubscription?
@@ -225,7 +225,7 @@ import TypedEvents
     subscription.cancel()
   }
 
-  @Test func aChannelThatIsLetGoByAHandlerFinishesItsRound() {
+  @Test func aChannelReleasedByAHandlerCompletesItsPost() {
     let log = Log()
     var channel: EventChannel<Int>? = EventChannel()
     let first = channel?.subscribe { _ in channel = nil }

@@ -90,7 +90,7 @@ import Testing
     #expect(channel.post(2) == 0)
   }
 
-  @MainActor @Test func aStreamEndsWithItsChannelAfterWhatIsBuffered() async {
+  @MainActor @Test func aStreamEndsWithItsChannelAfterBufferedEvents() async {
     var channel: EventChannel<Int>? = EventChannel()
     let events = channel?.events()
     channel?.post(1)
@@ -114,7 +114,7 @@ import Testing
     #expect(channel.observers.entryCount <= 1)
   }
 
-  @MainActor @Test func payloadsInABufferAreLetGo() {
+  @MainActor @Test func payloadsInABufferAreReleased() {
     let census = Census()
     let channel = EventChannel<Census.Resident>()
     do {

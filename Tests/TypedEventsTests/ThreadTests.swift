@@ -22,7 +22,7 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func observersThatStayMissNothingWhileOthersComeAndGo() {
+  @Test func remainingObserversReceiveEveryEventWhileOthersChange() {
     let channel = SharedEventChannel<Int>()
     let (stayer, passers) = (Counter(), Counter())
     let stay = channel.subscribe { stayer.add($0) }
@@ -101,7 +101,7 @@ import Testing
     #expect(channel.observerCount == 0)
   }
 
-  @Test func objectsDieWhileOthersPost() {
+  @Test func objectsAreDeallocatedWhileOthersPost() {
     let (channel, census) = (SharedEventChannel<Int>(), Census())
     DispatchQueue.concurrentPerform(iterations: threadCount) { thread in
       for _ in 0..<300 {

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func checkNamesWhatIsStaleAndWritesNothing() throws {
+  @Test func checkNamesStaleFilesAndWritesNothing() throws {
     let directory = try temporaryDirectory()
     let stale = try directory.write(Sample.stale + Sample.current + Sample.stale, to: "s.swift")
     let current = try directory.write(Sample.current, to: "c.swift")

@@ -11,7 +11,7 @@ import VisualFormat
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func theGeneratedBlockIsWhatIsGenerated() throws {
+  @Test func theGeneratedBlockIsUpToDate() throws {
     let article = try Self.article()
     let result = SwiftSourceRewriter().rewrite(article)
     #expect(result.blockCount == 1 && result.staleLines.isEmpty, "\(result.text)")

@@ -6,9 +6,9 @@
 struct AccentPhraseBoundary {
   /// The conditions on one of the two words.
   struct Side {
-    /// Traits of which the word must have at least one.
+    /// Traits, at least one of which the word must have.
     var traits: WordTraits?
-    /// Traits that the word must all have.
+    /// Traits, all of which the word must have.
     var all: WordTraits = []
     /// Traits that the word must not have.
     var without: WordTraits = []

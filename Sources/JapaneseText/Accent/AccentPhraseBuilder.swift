@@ -67,7 +67,8 @@ struct AccentPhraseBuilder {
     guard word.intersects([.auxiliaryVerb, .verb]),
       let modification = AccentModification(word.entry)
     else { return }
-    // M1 sets the nucleus whatever it was before; a corrected rule has already accounted for it.
+    // M1 sets the nucleus regardless of its previous value; a corrected rule has already accounted
+    // for it.
     if isCorrected, case .fromEnd = modification { return }
     part.modify(modification)
   }
@@ -86,7 +87,7 @@ struct AccentPhraseBuilder {
     part.nucleus = nucleus
   }
 
-  /// Returns whether an auxiliary verb or adjective starts a component of its own.
+  /// Returns whether an auxiliary verb or adjective starts a new component.
   private func startsPart(_ word: AnalyzedWord, after previous: AnalyzedWord) -> Bool {
     guard word.intersects([.verb, .adjective]), !word.intersects(.suffix) else { return false }
     return previous.intersects([.particle, .verbal])
@@ -121,7 +122,7 @@ struct AccentPhraseBuilder {
     return Self.usualRule(of: accent, isSuffix: word.intersects(.suffix))
   }
 
-  /// Returns the rule for a particle after a particle.
+  /// Returns the rule for a particle that follows another particle.
   ///
   /// Of two particles of one mora each, the first gets the nucleus (とうきょうにꜜは); から, だけ and ほど get it
   /// on their last mora (とうきょうからꜜは).

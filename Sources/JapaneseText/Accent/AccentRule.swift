@@ -74,7 +74,7 @@ enum AccentRule: Equatable {
     }
   }
 
-  /// Whether the rule is one for prefixes, which belongs to the first of the two words.
+  /// Whether the rule is for a prefix, and therefore belongs to the first of the two words.
   var isPrefixRule: Bool {
     switch self {
     case .prefixUnited, .prefixCompound, .prefixMixed, .prefixFlat, .prefixSeparate,
@@ -121,7 +121,7 @@ struct AccentPart: Equatable {
   var nucleus: Int?
   /// Whether the last mora cannot carry the accent (see ``AccentMora/isSyllableEnd``).
   ///
-  /// A nucleus that a suffix would put on it moves to the preceding mora (いいん + かい → いいꜜんかい).
+  /// A nucleus that a suffix would assign to it moves to the preceding mora (いいん + かい → いいꜜんかい).
   var endsInsideSyllable = false
 
   /// Whether the pitch does not fall inside the component (平板 or 尾高), which prefix rules do not

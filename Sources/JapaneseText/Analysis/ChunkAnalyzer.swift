@@ -41,7 +41,8 @@ final class ChunkAnalyzer {
   }
 
   /// Repeats the search with old forms of kanji replaced by modern ones, and returns whether the
-  /// result is better: if a kanji word had no reading, or if there are fewer words.
+  /// result is better, which is the case if a kanji word had no reading or if the new result has
+  /// fewer words.
   private func findModernWords(in chunk: UnsafeBufferPointer<UInt8>) -> Bool {
     guard ModernKanji.modernize(chunk, into: &modern) else { return false }
     let found = takeWords()

@@ -85,7 +85,7 @@ struct TextPreparation {
   }
 
   /// Whether the last appended character is a kanji; variation selectors after other characters are
-  /// kept.
+  /// preserved.
   private var isAfterKanji: Bool {
     let last = prepared.withUnsafeBufferPointer { $0.scalar(before: $0.count) }
     return last.map { SurfaceScripts.kind(of: $0.value) == .kanji } ?? false

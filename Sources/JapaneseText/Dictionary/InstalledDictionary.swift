@@ -16,7 +16,7 @@ public struct InstalledDictionary: Sendable, Hashable {
   public var isUTF8: Bool { ["utf-8", "utf8"].contains(charset.lowercased()) }
 
   /// Returns every installed dictionary, sorted by name and path; a dictionary reached through
-  /// several links is listed only one time.
+  /// several links is listed only once.
   ///
   /// Reads only the file headers.
   public static func all() -> [InstalledDictionary] {

@@ -135,8 +135,8 @@ private struct FieldRanges {
   }
 }
 
-/// A direct-mapped cache of entries by feature address, so that frequent words are parsed only one
-/// time.
+/// A direct-mapped cache of entries by feature address, so that frequent words are parsed only
+/// once.
 ///
 /// It grows with the number of misses: small for single words, large enough for most words of a
 /// novel. Not thread-safe: use one per task.

@@ -9,7 +9,7 @@
 /// token.partOfSpeech.levels       // ["名詞", "固有名詞", "地域", "一般"]
 /// ```
 public struct PartOfSpeech: Sendable, Hashable, Codable, CustomStringConvertible {
-  /// A word class: an open set, compare with `==`.
+  /// A word class; since others may be added, compare with `==`.
   public struct Category: RawRepresentable, Sendable, Hashable, Codable {
     /// The name, such as `noun`.
     public let rawValue: String
@@ -17,7 +17,7 @@ public struct PartOfSpeech: Sendable, Hashable, Codable, CustomStringConvertible
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A subclass within a category: an open set, compare with `==`.
+  /// A subclass within a category; since others may be added, compare with `==`.
   public struct Subcategory: RawRepresentable, Sendable, Hashable, Codable {
     /// The name, such as `proper`.
     public let rawValue: String

@@ -2,7 +2,7 @@ public import MeCabDictionary
 
 /// An error in creating a tokenizer.
 public struct TokenizerError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A kind of failure: an open set, compare with `==`.
+  /// A kind of failure; since others may be added, compare with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }

@@ -55,13 +55,13 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let closingBracket = Self(bit: 42)
   static let letter = Self(bit: 43)
 
-  // MARK: Beside the part of speech
+  // MARK: Other properties
 
   /// Not in any dictionary: created by the rules for unknown words.
   static let unknown = Self(bit: 50)
   /// Joined from several words of the engine, because one Character spans them.
   static let merged = Self(bit: 51)
-  /// A noun that forms a verb with the する after it.
+  /// A noun that forms a verb with a following する.
   static let predicate = Self(bit: 52)
 
   /// Words with only a grammatical function.

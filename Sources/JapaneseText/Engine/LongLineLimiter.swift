@@ -12,7 +12,7 @@ package final class LongLineLimiter: Sendable {
 
   package init() {}
 
-  /// Runs `body`, which parses `size` bytes, after other long lines if this is one.
+  /// Runs `body`, which parses `size` bytes; for a long line, waits for other long lines first.
   package func admit(size: Int, _ body: () throws -> Void) rethrows {
     if size < Self.longLine {
       try body()

@@ -36,8 +36,8 @@ final class OpenedDictionary: Sendable {
   ///   - userDictionaries: additional words.
   ///   - properNames: whether the dictionary's proper-name lexicon is included.
   ///   - engine: the engine; `nil` for the first one that supports the dictionary.
-  ///   - verification: how thoroughly the files are verified first.
-  ///   - cache: where the native engine stores its tries.
+  ///   - verification: the extent to which the files are verified first.
+  ///   - cache: the location where the native engine stores its tries.
   ///   - preferred: the engine tried first if `engine` is `nil`.
   ///   - openNative: opens the dictionary with the native engine.
   /// - Throws: an error if the engine cannot open the files.
@@ -128,8 +128,7 @@ extension OpenedDictionary {
   }
 }
 
-/// The result of opening a dictionary with libmecab, retained so that it is attempted only one
-/// time.
+/// The result of opening a dictionary with libmecab, retained so that it is attempted only once.
 private final class LibmecabResult: Sendable {
   let result: Result<Model, TokenizerError>
 

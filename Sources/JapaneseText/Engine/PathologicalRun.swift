@@ -11,7 +11,7 @@ enum PathologicalRun {
 
   /// The minimum length in bytes; shorter runs cost at most a tenth of a second.
   static let minimumLength = 1 << 13
-  /// The size of the segments that a run is parsed in, in bytes.
+  /// The size in bytes of the segments into which a run is divided for parsing.
   private static let segmentSize = 1 << 9
 
   var range: Range<Int> {

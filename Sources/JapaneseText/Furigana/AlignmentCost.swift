@@ -3,7 +3,7 @@
 /// A known reading costs less than one with a sound change, and both cost less than a group of
 /// kanji that share a reading not in any table.
 enum AlignmentCost {
-  /// Added for each more frequent reading of the same kanji.
+  /// Added for each reading of the same kanji that is more frequent.
   static let rank = 2
   static let maximumRankCost = 12
   static let voicing = 5
@@ -22,6 +22,6 @@ enum AlignmentCost {
   static let readSymbol = 20
   static let group = 80
   static let groupedKanji = 60
-  /// Added for each kana more or fewer than two per kanji.
+  /// Added for each kana by which a shared reading differs from two kana per kanji.
   static let unevenness = 2
 }

@@ -17,8 +17,8 @@ extension FuriganaAligner {
     }
   }
 
-  /// Returns the number of units that spell the unit's scalar and those in `kanji`, or `nil` if the
-  /// surface differs.
+  /// Returns the number of units from `unit` to the last kanji of a word whose other kanji are
+  /// `kanji`, or `nil` if the surface differs.
   private func countOfUnits(spelling kanji: StaticBytes, after unit: Int) -> Int? {
     var next = unit &+ 1
     var offset = 0

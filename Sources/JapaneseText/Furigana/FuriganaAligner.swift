@@ -80,7 +80,7 @@ package struct FuriganaAligner: Sendable {
     readingIndex < reading.count ? reading[readingIndex].offset : readingCount
   }
 
-  // MARK: One stretch of kanji
+  // MARK: A single run of kanji
 
   private func isKanji(_ range: ClosedRange<Int>) -> Bool {
     units[range].allSatisfy { $0.kind == .kanji }

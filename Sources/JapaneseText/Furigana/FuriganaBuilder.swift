@@ -34,7 +34,7 @@ package struct FuriganaBuilder {
   ///     ignored.
   ///   - options: Grouping and script of the readings, and the kanji without furigana.
   ///   - overrides: Segments with given readings, in order, such as ``FuriganaText/segments``
-  ///     parsed from notation. Words they overlap keep the readings of their other kanji.
+  ///     parsed from notation. In words that they overlap, the other kanji retain their readings.
   /// - Returns: Segments that cover the text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func segments(

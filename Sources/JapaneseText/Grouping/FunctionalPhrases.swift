@@ -6,7 +6,7 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// A condition on the preceding word.
   enum Predecessor: Sendable {
     case anything
-    /// A noun or a suffix that ends one: 薬として, not 必要だとして.
+    /// A noun, or a suffix at the end of a noun: 薬として, not 必要だとして.
     case noun
     /// A verb, adjective or auxiliary, which the phrase joins: 行くことができる.
     case clause

@@ -28,7 +28,7 @@ enum LongRules {
   ]
 
   static let verbs: [JoinRule] = [
-    // 食べ|てる, 食べ|ちゃう: contractions of て and what follows.
+    // 食べ|てる, 食べ|ちゃう: contractions of て and the following verb.
     .split(.any, .base(in: GrammarWords.contractions, as: .verb)),
     // て|いる, て|ください, て|ほしい.
     .join(

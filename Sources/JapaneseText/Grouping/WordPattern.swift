@@ -3,7 +3,7 @@
 /// Traits are the same for all dictionaries; where dictionaries classify words differently, or
 /// where words of one class behave differently, surfaces and dictionary forms decide.
 struct WordPattern: Sendable {
-  /// Traits of which the word must have at least one; empty for any word.
+  /// Traits, at least one of which the word must have; empty for any word.
   var traits: WordTraits = []
   /// Traits that the word must all have.
   var all: WordTraits = []
@@ -53,17 +53,17 @@ struct WordPattern: Sendable {
     WordPattern(traits: traits, bases: TextList(bases))
   }
 
-  /// Returns the pattern without words with these surfaces.
+  /// Returns the pattern, excluding words with these surfaces.
   func except(_ surfaces: StaticString...) -> WordPattern { except(in: TextList(surfaces)) }
 
-  /// Returns the pattern without words with a surface in a list.
+  /// Returns the pattern, excluding words with a surface in a list.
   func except(in surfaces: TextList) -> WordPattern {
     var pattern = self
     pattern.notSurfaces = pattern.notSurfaces + surfaces
     return pattern
   }
 
-  /// Returns the pattern without forms of these words.
+  /// Returns the pattern, excluding forms of these words.
   func exceptBase(_ bases: StaticString...) -> WordPattern {
     var pattern = self
     pattern.notBases = pattern.notBases + TextList(bases)

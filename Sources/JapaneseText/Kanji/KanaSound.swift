@@ -43,7 +43,7 @@ struct KanaSound: Equatable, Sendable {
 // MARK: Sound changes
 
 /// The changes are arithmetic on the codes instead of a use of Kana's `VoicingTable`, because ヂ and
-/// ヅ have the codes of ジ and ズ, and because rendaku does not make ヴ or ヷ.
+/// ヅ have the codes of ジ and ズ, and because rendaku does not produce ヴ or ヷ.
 extension KanaSound {
   /// The kana with dakuten, as in rendaku: か → が; unchanged if there is no such kana.
   var voiced: KanaSound {

@@ -13,16 +13,16 @@ struct Counter: Sendable {
   let nativeLimit: Int
   /// The maximum number that the counter is used with; つ ends at nine.
   let limit: Int
-  /// Numbers with an irregular reading together with the counter.
+  /// Numbers that have an irregular reading together with the counter.
   let irregulars: [Irregular]
   /// Whether the counter names an ordinal, so that two adjacent digits before it are one number:
   /// 二三世紀 is the 23rd century.
   let isLabel: Bool
   /// The rank in a date or time, from year (1) to second (6); 0 for other counters.
   let calendarRank: UInt8
-  /// Characters of which one must precede the number; empty for any.
+  /// Characters, one of which must precede the number; empty if any may.
   let after: [UInt32]
-  /// Texts of which one must follow; empty for any.
+  /// Texts, one of which must follow; empty if any may.
   let next: [String]
   /// Texts that must not follow.
   let notNext: [String]

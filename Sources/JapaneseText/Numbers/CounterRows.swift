@@ -1,7 +1,7 @@
 /// The counters, as rows parsed by ``CounterTableBuilder``.
 ///
 /// Classes and readings follow NHK 日本語発音アクセント新辞典 (2016), 付録「助数詞の発音」, and 常用漢字表 付表 (2010) for 一人,
-/// 二人, 一日, 二十日 and 二十歳. Words that are in neither have the class of their first sound.
+/// 二人, 一日, 二十日 and 二十歳. Words that neither source lists have the class of their first sound.
 enum CounterRows {
   /// Counters for people, animals, things by shape, and other common counters.
   static let things = """

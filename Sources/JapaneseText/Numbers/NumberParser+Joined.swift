@@ -98,7 +98,7 @@ extension NumberParser {
     return groups.end
   }
 
-  /// Reads groups of which the last has a counter: 3-5-2号 and 10-20人.
+  /// Reads groups, the last of which has a counter: 3-5-2号 and 10-20人.
   private mutating func countedHyphens(
     _ groups: DigitGroups, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -144,7 +144,7 @@ extension NumberParser {
   }
 }
 
-// MARK: Pieces of joined numbers
+// MARK: Parts of joined numbers
 
 extension NumberParser {
   /// Appends the morphemes of the integer at `offset`.

@@ -11,7 +11,7 @@ import TextFoundation
 /// It considers only the characters. Whether 一 is part of 一緒 is decided by the tokenizer: call this
 /// at the starts of tokens that are numbers, not of 千葉 or 三日月, and pass the ends of words.
 package struct NumberReader: Sendable {
-  /// A reader with the standard counters; its tables are created one time.
+  /// A reader with the standard counters; its tables are created once.
   package static let standard = NumberReader(counters: .standard)
 
   let counters: CounterTable

@@ -4,7 +4,7 @@ import TextFoundation
 /// けんがく, where the dictionary has 建 and 学 as names.
 ///
 /// Applies only to a pair between other scripts, and only to words that can be components of a
-/// compound. Two kun readings are kept (塩豚 しおぶた), and so are family names and locations.
+/// compound. Pairs of kun readings (塩豚 しおぶた), family names and locations are not changed.
 enum KanjiPairs {
   private static let excluded: WordTraits = [
     .adverbial, .adverb, .numeral, .counter, .particle, .verb, .adjective, .adnominal, .conjunction,

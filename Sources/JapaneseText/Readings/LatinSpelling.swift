@@ -21,7 +21,7 @@ enum LatinSpelling {
     }
   }
 
-  /// Returns the names of the letters; `nil` if there is any other character than A to Z.
+  /// Returns the names of the letters; `nil` if there is a character other than A to Z.
   private static func spell(
     _ letters: UnsafeBufferPointer<UInt8>, _ arena: inout KanaArena
   ) -> KanaBytes? {

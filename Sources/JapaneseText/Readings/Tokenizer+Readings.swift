@@ -60,7 +60,8 @@ package final class TextReader {
     return Reading(text: output.text, segments: segments.finish(output: output.count))
   }
 
-  /// Returns how many bytes of an incomplete line can be processed before more of it is available.
+  /// Returns the number of bytes of an incomplete line that can be processed before more of it is
+  /// available.
   package static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     Chunks.completeCount(of: bytes)
   }

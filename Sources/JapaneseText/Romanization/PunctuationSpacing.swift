@@ -54,8 +54,8 @@ struct StraightQuotes {
 
   /// Returns the spacing of a straight quotation mark; `nil` for other characters.
   ///
-  /// A single one after a letter of a non-Japanese script is an apostrophe, unless a single
-  /// quotation is open.
+  /// A single quotation mark after a letter of a non-Japanese script is an apostrophe, unless a
+  /// single quotation is open.
   mutating func spacing(of scalar: UInt32, followsLetter: Bool) -> PunctuationSpacing? {
     switch scalar {
     case 0x22, 0xFF02:

@@ -4,7 +4,7 @@ public import Kana
 public struct RomanizationOptions: Sendable, Hashable, Codable {
   /// The use of capital letters.
   public enum Capitalization: String, Sendable, Hashable, Codable, CaseIterable {
-    /// None, except those of Latin words in the text.
+    /// No capitals, except those of Latin words in the text.
     case none
     /// At the start of each sentence and line.
     case sentences
@@ -49,8 +49,8 @@ extension RomanizationSystem {
 }
 
 extension RomanizationOptions {
-  /// Returns the kana table; the two used by the String extensions are created one time, because
-  /// this takes about 0.1 ms.
+  /// Returns the kana table; the two used by the String extensions are created once, because this
+  /// takes about 0.1 ms.
   func makeTable() -> KanaRomanizer {
     switch (system, longVowels) {
     case (.hepburn, nil): Self.hepburn

@@ -259,8 +259,7 @@ struct SentenceRomanizer: ~Copyable {
 extension UInt32 {
   /// Whether the scalar is a letter of a non-Japanese script or a symbol.
   ///
-  /// Spaces between these are as in the text. Digits are excluded, because they are read in
-  /// Japanese.
+  /// Spaces between these are preserved. Digits are excluded, because they are read in Japanese.
   fileprivate var isForeign: Bool {
     let category = Unicode.Scalar(self)?.generalCategory
     switch SurfaceScripts.kind(of: self) {

@@ -15,7 +15,7 @@ enum SpokenKana {
   /// - Parameters:
   ///   - word: a word with a reading.
   ///   - surface: its text.
-  ///   - followsSound: whether は and へ are written ワ and エ where they are pronounced so.
+  ///   - followsSound: whether は and へ are written ワ and エ where they are pronounced that way.
   ///   - kana: receives katakana and separators.
   static func append(
     _ word: AnalyzedWord, surface: UnsafeBufferPointer<UInt8>, followsSound: Bool,

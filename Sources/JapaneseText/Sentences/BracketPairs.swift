@@ -3,7 +3,7 @@ import TextFoundation
 /// The outermost pairs of brackets in a paragraph, in order.
 ///
 /// A bracket without a counterpart, or with one that is too far away, is not in a pair, so that it
-/// does not affect the text after it. Linear: each bracket is pushed and popped at most one time.
+/// does not affect the text after it. Linear: each bracket is pushed and popped at most once.
 struct BracketPairs {
   struct Pair {
     /// The offset of the opening bracket.

@@ -104,8 +104,8 @@ struct FullStop {
   }
 }
 
-/// English abbreviations by what can follow their full stop, in lower case, without the last full
-/// stop.
+/// English abbreviations in lower case, without the last full stop, grouped by whether they can end
+/// a sentence.
 enum Abbreviations {
   /// Abbreviations followed by a name or an example, which do not end a sentence.
   static let neverFinal: Set<String> = [

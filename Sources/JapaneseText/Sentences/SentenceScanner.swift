@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Scans a text one time and returns the ranges of its sentences.
+/// Scans a text once and returns the ranges of its sentences.
 struct SentenceScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let lineBreaks: SentenceSplitter.LineBreaks

@@ -1,7 +1,7 @@
 import TextFoundation
 
-/// Finds what belongs to a sentence after its final punctuation, and whether the sentence continues
-/// after it.
+/// A scanner that finds the characters that belong to a sentence after its final punctuation, and
+/// whether the sentence continues after them.
 struct SentenceTail {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The end of the paragraph.
@@ -38,8 +38,8 @@ struct SentenceTail {
       || SentenceCharacters.isOrnament(value) || SentenceCharacters.isEmojiOrExtension(value)
   }
 
-  /// Returns the end of emoji as in `！ 😀`: between whitespace and the end of the line or more
-  /// whitespace.
+  /// Returns the end of emoji as in `！ 😀`, if they follow whitespace and precede whitespace or the
+  /// end of the line.
   private func emojiAfterSpace(from offset: Int) -> Int {
     var end = offset
     while end < limit, let scalar = bytes.scalar(at: end), SentenceCharacters.isSpace(scalar.value)
@@ -57,8 +57,8 @@ struct SentenceTail {
     return SentenceCharacters.isWhiteSpace(next.value) ? end : offset
   }
 
-  /// Returns the end of an emoticon or aside such as （笑）, (^_^), m(_ _)m without the hands, or ^^;
-  /// of up to 12 characters.
+  /// Returns the end of an emoticon or aside of up to 12 characters, such as （笑）, (^_^), the
+  /// brackets of m(_ _)m, or ^^;.
   private func faceEnd(at offset: Int) -> Int? {
     guard let first = bytes.scalar(at: offset) else { return nil }
     if first.value == 0x5E { return caretFaceEnd(at: offset) }

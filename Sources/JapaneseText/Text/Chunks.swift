@@ -30,8 +30,8 @@ struct Chunks: IteratorProtocol {
     return start..<end
   }
 
-  /// Returns how many bytes of an incomplete line can be processed: those up to the last suitable
-  /// split.
+  /// Returns the number of bytes of an incomplete line that can be processed: those up to the last
+  /// suitable split.
   static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     Chunks(bytes).splitOffset(before: bytes.count)
   }

@@ -1,7 +1,7 @@
 /// An arena for the kana that rules create for a chunk of text; addresses are valid until
 /// ``reset()``.
 ///
-/// Unlike a `GrowableBuffer`, it never moves what it holds.
+/// Unlike a `GrowableBuffer`, it never moves its contents.
 struct KanaArena: ~Copyable {
   private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
   private var chunk = 0

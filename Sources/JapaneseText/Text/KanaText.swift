@@ -1,7 +1,7 @@
 internal import Kana
 internal import TextFoundation
 
-/// Conversion of readings between the syllabaries; a reading with other characters than kana is not
+/// Conversion of readings between the syllabaries; a reading with characters other than kana is not
 /// usable.
 enum KanaText {
   /// Returns the text in the syllabary, or nil if it is empty or contains anything except kana and

@@ -2,8 +2,8 @@ internal import Kana
 
 /// A mora, the rhythmic unit of Japanese, such as か, きゃ, っ, ん or ー, as a range of the text.
 ///
-/// Kana's `Mora` is the sound of a mora, for comparing texts; here only its extent and its part in
-/// the syllable count.
+/// Kana's `Mora` is the sound of a mora, for comparing texts; here only its extent and its position
+/// in the syllable matter.
 struct AccentMora {
   /// The range in the scanned bytes.
   let range: Range<Int>

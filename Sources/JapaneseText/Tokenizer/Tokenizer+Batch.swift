@@ -31,7 +31,7 @@ extension Tokenizer {
   /// - Parameters:
   ///   - texts: any texts.
   ///   - maximumTasks: the maximum number of concurrent tasks.
-  ///   - transform: called one time for each text, concurrently from several tasks.
+  ///   - transform: called once for each text, concurrently from several tasks.
   /// - Returns: the results in the order of the texts.
   public func map<Result: Sendable>(
     _ texts: some Sequence<String>, maximumTasks: Int = 8,

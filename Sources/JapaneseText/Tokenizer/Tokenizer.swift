@@ -36,11 +36,11 @@ public struct Tokenizer: Sendable {
   ///     time, opening the dictionary without names takes up to a second; the result is stored in
   ///     `cache`.
   ///   - schema: the meaning of the dictionary's feature fields; determined by inspection if `nil`.
-  ///   - verification: how thoroughly the dictionary is verified before use.
+  ///   - verification: the extent to which the dictionary is verified before use.
   ///   - engine: the engine that finds the words. If `nil`, the native engine is used, or libmecab
   ///     for dictionaries that the native engine does not support.
-  ///   - cache: where the native engine stores the tries of dictionaries other than the embedded
-  ///     one, which includes them.
+  ///   - cache: the location where the native engine stores the tries of dictionaries other than
+  ///     the embedded one, which includes them.
   /// - Throws: ``TokenizerError`` with a message that includes the remedy. Its codes include
   ///   `unsupportedDictionary` if `engine` is `.native` and it does not support the dictionary;
   ///   `engine` if `engine` is `.mecab` and the package was built without its trait `LibMeCab`, or

@@ -2,7 +2,7 @@ import MeCabDictionary
 
 /// Compiles user dictionaries from rows that may omit ids, cost and features.
 public enum UserDictionaryBuilder {
-  /// A CSV with the path of its file, if it is from one.
+  /// The text of a CSV, with the path of its file if there is one.
   struct Source {
     let csv: [UInt8]
     let path: String?

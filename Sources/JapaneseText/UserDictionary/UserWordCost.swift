@@ -14,8 +14,8 @@ struct UserWordCost {
   /// Returns the margin by which a word is cheaper than the dictionary's path.
   ///
   /// It is at least about the range of connection costs between nouns and particles in IPADIC and
-  /// NAIST-jdic. A long word is rarely something else by chance, and may end like a word of another
-  /// class (君の名は), so its margin is greater.
+  /// NAIST-jdic. A long word rarely matches by chance, and may end like a word of another class
+  /// (君の名は), so its margin is greater.
   private static func margin(for surface: String) -> Int {
     min(1_500 + 1_500 * max(0, surface.count - 2), 9_000)
   }

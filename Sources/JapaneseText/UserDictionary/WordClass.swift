@@ -80,8 +80,8 @@ struct WordClassFinder {
     let rightID: Int
     let names: [String]
 
-    /// A rank by which classes with fewer names come first, and of these 一般, the default meaning of
-    /// 固有名詞 without a subclass.
+    /// A sort key that puts classes with fewer names first, and among these 一般, the default meaning
+    /// of 固有名詞 without a subclass.
     var generality: Int { names.count * 2 + (names.last == "一般" ? 0 : 1) }
   }
 

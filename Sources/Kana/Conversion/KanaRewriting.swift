@@ -51,8 +51,8 @@ struct KanaRewriting<Direction: KanaDirection> {
 
   private static var width: Int { ByteBlock.scalarCount }
 
-  /// Writes the converted text to memory for twice its bytes, and returns the number of bytes
-  /// written.
+  /// Writes the converted text to memory with a capacity of twice its bytes, and returns the number
+  /// of bytes written.
   static func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
   ) -> Int {

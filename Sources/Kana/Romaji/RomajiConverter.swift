@@ -32,7 +32,7 @@ public struct RomajiConverter: Sendable {
   ///
   /// - Parameters:
   ///   - syllabary: the syllabary of the result.
-  ///   - options: how romaji is read.
+  ///   - options: the interpretation of romaji.
   public init(to syllabary: Syllabary, options: RomajiConversionOptions = RomajiConversionOptions())
   {
     self.syllabary = syllabary

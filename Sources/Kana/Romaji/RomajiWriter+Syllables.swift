@@ -45,7 +45,7 @@ extension RomajiWriter {
     if kana == KanaCode.n { pending = Pending.n }
   }
 
-  /// Writes a syllable and what is pending before it: っ, ん or the start of a sentence.
+  /// Writes a syllable after any pending っ, ん or start of a sentence.
   @inline(__always)
   mutating func writeSyllable(_ spelling: PackedSpelling, to out: inout OutputCursor) {
     if pending != 0 { return writeSyllableAfterPending(spelling, to: &out) }

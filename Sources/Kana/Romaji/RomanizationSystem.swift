@@ -28,8 +28,7 @@ public enum RomanizationSystem: String, CaseIterable, Sendable, Hashable, Codabl
   ///
   /// Source: ISO 3602:1989, strict transliteration; Cabinet Notification No. 1 of 1954, table 2,
   /// rows 6 to 9. With ``LongVowelStyle/doubled``, every string of hiragana can be recovered: small
-  /// kana without a syllable of their own are spelled with x, as in input methods, and ー is a
-  /// hyphen.
+  /// kana that do not form a syllable are spelled with x, as in input methods, and ー is a hyphen.
   case nihon
 
   /// The spelling of Japanese passports: long o and u written short (おおの ono, ゆうか yuka), m before

@@ -4,7 +4,7 @@ internal import CLanguageModels
 /// scoring.
 ///
 /// The tables are too large for the first-level cache, so n-grams wait in a queue while their cache
-/// lines are fetched. Values behind pointers are read and written separately, because
+/// lines are fetched. The code reads and writes pointees in separate statements, because
 /// ThreadSanitizer would take an in-place update for a write to the tables, which all threads
 /// share.
 struct AlphabetSums: ~Copyable {

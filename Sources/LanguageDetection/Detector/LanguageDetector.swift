@@ -22,7 +22,7 @@ public struct LanguageDetector: Sendable {
   /// The minimum confidence, from 0 to 1, of a reported language.
   public var minimumConfidence: Double
 
-  /// How many times likelier than usual each language is, by tag.
+  /// The factor by which each language is more likely than usual, by tag.
   ///
   /// The hints may come from a Content-Language header, for example, or from the languages a user
   /// reads. Languages without a hint count as 1, as do values that are not positive and finite.
@@ -30,8 +30,9 @@ public struct LanguageDetector: Sendable {
 
   /// A function that is consulted about ideographs that may be Japanese or Chinese.
   ///
-  /// For example, a caller with a tokenizer can decide better. A result of `nil` adds no evidence.
-  /// The function may be called from any task, once for each ambiguous text or part of one.
+  /// For example, a caller with a tokenizer can make a better decision. A result of `nil` adds no
+  /// evidence. The function may be called from any task, once for each ambiguous text or part of
+  /// one.
   public var hanEvidence: (@Sendable (String) -> HanEvidence?)?
 
   let buffers = LendingPool<LetterBuffer>()

@@ -66,7 +66,8 @@ private struct HanSums {
     }
   }
 
-  /// Adds a letter within a long text, with the letter before it, as a sample of `count` letters.
+  /// Adds a letter of a long text, given the letter before it, as a sample that represents `count`
+  /// letters.
   mutating func append(_ letter: UInt32, after previous: UInt32, times count: Int) {
     guard letter != 0, let single = table.weights(of: letter) else { return }
     weights.add(single, times: count)

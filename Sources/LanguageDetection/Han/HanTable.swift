@@ -40,7 +40,8 @@ struct HanTable: @unchecked Sendable {
 
   /// Creates the tables of a model; nil if the bytes are not a valid model.
   ///
-  /// All sizes are checked here, so that lookups cannot leave the bytes whatever their contents.
+  /// All sizes are checked here, so that lookups cannot leave the bytes, regardless of their
+  /// contents.
   ///
   /// - Parameter bytes: a model that outlives the table.
   init?(_ bytes: UnsafeRawBufferPointer) {

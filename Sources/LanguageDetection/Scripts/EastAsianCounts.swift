@@ -51,7 +51,7 @@ extension HanScores {
     return odds.isNaN ? 0 : min(max(odds, -80), 80)
   }
 
-  /// Returns scores with the same ratio of Simplified to Traditional Chinese and other odds of
+  /// Returns scores with the same ratio of Simplified to Traditional Chinese, but different odds of
   /// Japanese.
   func with(logOddsOfJapanese odds: Float) -> HanScores {
     let odds = min(max(odds, -80), 80)

@@ -144,7 +144,7 @@ struct SpanFinder {
       start = end
     }
     if start < bytes.count {
-      // There is no word, or none with a Character of its own.
+      // There is no word, or no word that contains a whole Character.
       guard let last = result.last else {
         return [LanguageOffsetSpan(range: 0..<bytes.count, language: nil, confidence: 0)]
       }

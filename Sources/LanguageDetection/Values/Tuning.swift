@@ -4,8 +4,8 @@
 enum Tuning {
   // MARK: Information per letter, in Latin letters
 
-  /// The weights of ideographs, kana and Hangul: an ideograph is about a word, and a syllable two
-  /// or three letters.
+  /// The weights of ideographs, kana and Hangul: an ideograph carries about as much information as
+  /// a word, and a syllable as two or three letters.
   static let weightOfIdeograph: Float = 3
   static let weightOfKana: Float = 3
   static let weightOfHangul: Float = 3

@@ -9,7 +9,7 @@ struct DictionaryIdentity: Sendable, Equatable {
   /// The modification time in nanoseconds since 1970, or 0 in files stored next to their
   /// dictionary.
   ///
-  /// Builds and packages copy both files, and copies have other modification times.
+  /// Builds and packages copy both files, and copies have different modification times.
   var modificationTime: Int64
 
   private static let sampleCount = 16
@@ -76,7 +76,7 @@ struct DictionaryIdentity: Sendable, Equatable {
 /// A 64-bit hash that is the same in every process.
 ///
 /// This is FNV-1a over integers instead of bytes, where the upper half is folded into the lower
-/// after each. It distinguishes files but does not protect against forgery.
+/// half after each step. It distinguishes files but does not protect against forgery.
 struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

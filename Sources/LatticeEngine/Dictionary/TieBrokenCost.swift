@@ -7,7 +7,7 @@ enum TieBrokenCost {
   /// The maximum number of nodes that the lower bits can distinguish.
   static let limit = 1 << 16
   static let mask: Int64 = 0xFFFF
-  /// A value greater than any path cost that leaves headroom for additions.
+  /// A value that is greater than any path cost and leaves headroom for additions.
   static let none = Int64.max / 2
 
   /// Returns a connection cost shifted to the cost bits.

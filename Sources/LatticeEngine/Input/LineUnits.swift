@@ -89,7 +89,8 @@ struct LineUnits: ~Copyable {
   /// its length in bytes.
   ///
   /// Unlike TextFoundation's decoder, this accepts what MeCab accepts: a lead byte determines the
-  /// length whatever follows, and the class of an ill-formed sequence is that of the bits it holds.
+  /// length regardless of the following bytes, and the bits of an ill-formed sequence determine its
+  /// class.
   @inline(__always)
   private static func unit(
     _ bytes: UnsafePointer<UInt8>, _ size: Int

@@ -6,7 +6,7 @@ struct Match: BitwiseCopyable {
   var end: UInt32
   /// The index of the first word and the number of words (see ``WordTrie/packed(first:count:)``).
   var words: UInt32
-  /// The index of its first entry (24 bits), and above it the number of the lexicon.
+  /// The index of its first entry (24 bits), with the number of the lexicon in the bits above.
   var source: UInt32
 
   var firstWord: Int { Int(words &>> 8) }

@@ -45,7 +45,7 @@ public final class LatticeModel: Sendable {
   let trieScheduler: TrieBuildScheduler
   /// The entries of the lexica and the unknown words, by the lexicon number of a ``Match``.
   ///
-  /// Node records refer to this memory. It is written before it is shared.
+  /// Node records refer to this memory. The memory is written before the model is shared.
   nonisolated(unsafe) let tokens: UnsafeMutablePointer<TokenTable>
   // Retained after parsing because of its cost: the first string that a process deallocates costs
   // the runtime as much as opening three files, and a process that tokenizes only a few words
@@ -65,11 +65,11 @@ public final class LatticeModel: Sendable {
   ///   - userDictionaries: compiled dictionaries (see `DictionaryCompiler`).
   ///   - properNames: whether to use the proper-name lexicon of the dictionary. `.excluded` has no
   ///     effect on dictionaries without one, nor on user dictionaries.
-  ///   - verification: how thoroughly the files are checked.
-  ///   - cache: where tries are cached.
+  ///   - verification: the extent to which the files are checked.
+  ///   - cache: the location where tries are cached.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
-  ///   supported), or `unsupportedDictionary` for dictionaries that only libmecab supports. With
-  ///   proper names excluded also `dictionaryMissing` or `dictionaryDamaged` if the file
+  ///   supported), or `unsupportedDictionary` for dictionaries that only libmecab supports. If
+  ///   proper names are excluded, also `dictionaryMissing` or `dictionaryDamaged` if the file
   ///   `names.bits` next to `sys.dic` is missing, damaged or belongs to another dictionary.
   public convenience init(
     dictionary: String, userDictionaries: [String] = [], properNames: ProperNames = .included,
@@ -137,10 +137,10 @@ public final class LatticeModel: Sendable {
 
   deinit { tokens.deallocate() }
 
-  /// The number of right ids, which are less than this number.
+  /// The number of right ids; valid ids are less than this number.
   public var rightIDCount: Int { costs.rightCount }
 
-  /// The number of left ids, which are less than this number.
+  /// The number of left ids; valid ids are less than this number.
   public var leftIDCount: Int { costs.leftCount }
 
   /// Returns the cost of a word with left id `leftID` after one with right id `rightID`.
@@ -162,8 +162,8 @@ public final class LatticeModel: Sendable {
     lexica[0].trieImage?.origin.description ?? "none yet (direct walk)"
   }
 
-  /// Builds missing tries now and stores them in the cache, for servers that should not start
-  /// slowly.
+  /// Builds missing tries now and stores them in the cache, for servers whose first requests must
+  /// be fast.
   ///
   /// Returns immediately if the tries exist. It may be called from any thread, and takes between a
   /// tenth of a second and a second.

@@ -145,6 +145,6 @@ package enum TrieSource: Sendable, Equatable {
   case files(TrieCache)
   /// Built immediately, without reading or writing files.
   case memory
-  /// Never: direct search only.
+  /// No tries: only direct search is used.
   case walk
 }

@@ -30,8 +30,8 @@ enum WordList {
     return written &- count
   }
 
-  /// Writes the words of the entries `tokens` except some, for building tries; the direct search
-  /// never excludes entries.
+  /// Writes the words of those entries `tokens` that are not excluded, for building tries; the
+  /// direct search never excludes entries.
   static func append(
     _ tokens: Range<Int>, of lexicon: TokenTable, excluding names: ProperNameEntries,
     to words: ReusableBuffer<UInt64>.BufferView, at count: Int

@@ -103,8 +103,8 @@ struct WordTrie: @unchecked Sendable {
     return Edge(first: edges[index], second: edges[index &+ 1])
   }
 
-  /// Returns the edge for a character if its expected slot in a child table holds another one; the
-  /// result is a different or free edge if there is none.
+  /// Returns the edge for a character whose expected slot in a child table holds another edge; the
+  /// result is a different or free edge if the character has no edge.
   @inline(never)
   func edge(over character: UInt32, after slot: Int, _ first: Int, mask: Int) -> Edge {
     var offset = slot &- first

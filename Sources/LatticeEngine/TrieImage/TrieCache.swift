@@ -15,7 +15,7 @@ public struct TrieCache: Sendable, Hashable {
 
   /// The cache folder, created when needed, or `nil` for none.
   ///
-  /// The user’s folder is determined at each call, because the lookup takes some time.
+  /// The user’s folder is looked up only when this property is read, because that takes some time.
   public var folder: String? {
     switch location {
     case .nowhere: return nil

@@ -4,7 +4,7 @@ import MeCabDictionary
 final class TrieImage: Sendable {
   let trie: WordTrie
   let origin: TrieOrigin
-  /// The whole file, mapped or as it would be written.
+  /// The bytes of the whole file, either mapped or in the form in which they would be written.
   let bytes: FileBytes
 
   /// Builds the trie image of a lexicon in memory.

@@ -3,8 +3,8 @@ import MeCabDictionary
 /// The header of a trie image file: sixteen 64-bit integers in the byte order of the machine.
 ///
 /// It is followed by the edges from the root, the other edges and the words (see ``WordTrie``),
-/// each section at a multiple of 64 bytes. A file with another byte order, of another version, for
-/// another dictionary, or of another length than specified in the header is not used.
+/// each section at a multiple of 64 bytes. A file is not used if its byte order, version,
+/// dictionary or length differs from the expected one.
 struct TrieImageHeader: Sendable {
   /// The version of the format, to be incremented whenever the layout of ``WordTrie`` or ``Word``
   /// changes.

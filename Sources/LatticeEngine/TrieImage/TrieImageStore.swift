@@ -46,7 +46,8 @@ struct TrieImageStore: Sendable {
     trieImage.bytes.withBytes { save($0, identity) }
   }
 
-  /// Records that a lexicon is not supported, so that later processes know when they open it.
+  /// Records that a lexicon is not supported, so that later processes detect this when they open
+  /// it.
   func saveUnsupported(_ file: DictionaryFile) {
     let identity = DictionaryIdentity(file)
     TrieImageHeader.unsupportedFile(identity).withUnsafeBytes { save($0, identity) }

@@ -91,7 +91,7 @@ struct CandidateEdges: ~Copyable {
     }
   }
 
-  /// Loads one word without cost: the end of the line.
+  /// Loads the word without cost that represents the end of the line.
   mutating func loadEnd() {
     words.view[0] = 0
     words.view[1] = 0

@@ -1,4 +1,4 @@
-/// A node of the lattice, as far as needed to connect the following words.
+/// The properties of a lattice node that are needed to connect the following words.
 struct LatticeNode: BitwiseCopyable {
   /// The cost of the best path up to and including the node, with tie-break.
   var pathCost: Int64

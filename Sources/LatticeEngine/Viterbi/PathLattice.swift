@@ -18,7 +18,7 @@ struct PathLattice: ~Copyable {
   /// upper half.
   private var numbers = ReusableBuffer<UInt64>(zeroed: 1 << 16)
   private var stamp: UInt64 = 0
-  /// The number of nodes at an end offset from which those of the same right id are merged.
+  /// The minimum number of nodes at an end offset for which those of the same right id are merged.
   private static let mergeThreshold = 16
 
   init(_ costs: ConnectionCosts) {
@@ -49,7 +49,7 @@ struct PathLattice: ~Copyable {
     words.load(matches, words: tables)
   }
 
-  // MARK: The words that end at a place
+  // MARK: Nodes by end offset
 
   /// Returns whether a node ends at an offset.
   @inline(__always)
@@ -79,7 +79,7 @@ struct PathLattice: ~Copyable {
     return Int(TieBrokenCost.number(words.bestCosts.view[0]))
   }
 
-  // MARK: The words that start there
+  // MARK: Nodes of the words that start at an offset
 
   /// Adds a range of the chunk’s words after the nodes that end at `offset`.
   mutating func add(_ range: Range<Int>, after offset: Int) {

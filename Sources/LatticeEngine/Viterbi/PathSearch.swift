@@ -44,10 +44,10 @@ struct PathSearch: ~Copyable {
 
   /// The number of characters in a chunk.
   private static let chunkSize = 1 << 10
-  /// The number of nodes in the lattice from which the search tries to commit some.
+  /// The minimum number of nodes in the lattice for which the search tries to commit some.
   private static let commitThreshold = 1 << 12
-  /// The minimum length of white space in bytes that exceeds MeCab’s 16 bits, which is left to
-  /// libmecab.
+  /// The minimum length in bytes of white space that exceeds MeCab’s 16 bits; such a text is left
+  /// to libmecab.
   private static let spaceLimit = LineUnits.maximumWordLength + 1
   /// The maximum number of words and of matches in a line before a new chunk, so that their indices
   /// fit in 24 bits.

@@ -64,7 +64,7 @@ extension Typesetter {
   /// - Parameters:
   ///   - text: the text.
   ///   - space: the available space.
-  ///   - completion: called exactly one time, on a thread of Swift's concurrent executor, with the
+  ///   - completion: called exactly once, on a thread of Swift's concurrent executor, with the
   ///     layout or, if the work was canceled in time, with a `CancellationError`.
   /// - Returns: a handle for canceling the work or waiting for it.
   @discardableResult

@@ -2,7 +2,7 @@ import TextLayout
 
 /// The state of a ``LayoutCache``: its entries and counters.
 ///
-/// No code of the caller runs in here. Removed items are returned, so that they are released after
+/// No method runs code of the caller. Removed items are returned, so that they are released after
 /// the lock is.
 struct CacheStorage: Sendable {
   typealias Table = LRUTable<CacheKey, CachedItem>
@@ -18,7 +18,8 @@ struct CacheStorage: Sendable {
 
   init(costLimit: Int) { self.costLimit = max(costLimit, 0) }
 
-  /// The share of sizes in the limit, so that layouts and images always have most of it.
+  /// The maximum share of the limit that sizes take, so that most of it remains for layouts and
+  /// images.
   private var sizeLimit: Int { costLimit / 8 }
 
   /// The counters, and the current numbers and costs of entries.

@@ -6,7 +6,7 @@ extension LayoutCache {
   /// The policy that decides which layouts a ``LayoutCache`` retains, besides their sizes and images.
   ///
   /// A layout takes many times the memory of its text. When its size and its image are known, it is
-  /// needed only for finding out what is at a point.
+  /// needed only for hit testing.
   public enum RetentionPolicy: String, Sendable, Hashable, Codable, CaseIterable {
     /// No layouts: each is computed when it is requested.
     case never

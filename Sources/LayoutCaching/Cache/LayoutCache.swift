@@ -15,8 +15,8 @@ import TypedEvents
 /// Results are identical to those without a cache, and byte for byte the same after any purge. A
 /// text is identified by its ``Text`` (markup, version of a tree, or a name) and its style sheets,
 /// together with the available space. A layout also depends on:
-/// - The typesetter, which belongs to the cache: other fonts or options need another cache.
-/// - The images of an `ImageSource`: a result computed with other images than the current ones is
+/// - The typesetter, which belongs to the cache; use a separate cache for other fonts or options.
+/// - The images of an `ImageSource`: a result computed with images other than the current ones is
 ///   computed again, so that images loaded later appear. The entry retains its images, which are
 ///   not counted in its cost.
 /// - The drawing functions of `CustomBox` values: purge the cache when they would draw something
@@ -37,7 +37,7 @@ import TypedEvents
 public final class LayoutCache: Sendable {
   /// The typesetter that lays out the texts.
   public let typesetter: Typesetter
-  /// Which layouts are cached.
+  /// The policy that selects the layouts to be cached.
   public let retention: RetentionPolicy
   let storage: TracedMutex<CacheStorage>
 
@@ -46,7 +46,7 @@ public final class LayoutCache: Sendable {
   /// - Parameters:
   ///   - typesetter: the typesetter that lays out the texts.
   ///   - costLimit: the approximate maximum size in bytes; with 0 or less nothing is cached.
-  ///   - retention: which layouts are cached.
+  ///   - retention: the policy that selects the layouts to be cached.
   public init(
     typesetter: Typesetter, costLimit: Int = 32 << 20, retention: RetentionPolicy = .withLinks
   ) {

@@ -7,8 +7,8 @@ extension LayoutCache {
     public struct Part: Sendable, Hashable, Codable {
       /// The number of requests that were answered from the cache.
       public internal(set) var hits = 0
-      /// The number of requests that were not: the result was computed, or awaited from another
-      /// task.
+      /// The number of requests that were not answered from the cache: the result was computed, or
+      /// awaited from another task.
       public internal(set) var misses = 0
       /// The current number of entries.
       public internal(set) var count = 0

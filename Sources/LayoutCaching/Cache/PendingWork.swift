@@ -21,8 +21,8 @@ struct PendingWork: Sendable {
   /// Returns the task for an image, or nil if none is in progress.
   func image(_ key: CacheKey) -> ImageTask? { images[key]?.task }
 
-  /// Starts and registers the task for a layout, which later ends itself with the ticket passed to
-  /// `begin`.
+  /// Starts and registers the task for a layout, which finally unregisters itself with the ticket
+  /// passed to `begin`.
   mutating func addLayout(_ key: CacheKey, begin: (Int) -> LayoutTask) -> LayoutTask {
     lastTicket += 1
     let task = begin(lastTicket)
@@ -30,8 +30,8 @@ struct PendingWork: Sendable {
     return task
   }
 
-  /// Starts and registers the task for an image, which later ends itself with the ticket passed to
-  /// `begin`.
+  /// Starts and registers the task for an image, which finally unregisters itself with the ticket
+  /// passed to `begin`.
   mutating func addImage(_ key: CacheKey, begin: (Int) -> ImageTask) -> ImageTask {
     lastTicket += 1
     let task = begin(lastTicket)
@@ -45,8 +45,8 @@ struct PendingWork: Sendable {
     if images[key]?.ticket == ticket { images[key] = nil }
   }
 
-  /// Abandons all work in progress: later requests start anew, current waiters still receive the
-  /// results.
+  /// Abandons all work in progress: later requests start new work, and current waiters still
+  /// receive the results.
   mutating func abandonAll() {
     layouts = [:]
     images = [:]

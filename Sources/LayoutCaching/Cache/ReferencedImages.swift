@@ -1,7 +1,7 @@
 import MarkupText
 import TextLayout
 
-/// The images that a text refers to, at one moment.
+/// A snapshot of the images that a text refers to.
 struct ReferencedImages: Sendable {
   /// The images that were available.
   let snapshot: ImageSnapshot

@@ -25,7 +25,7 @@ struct LRUTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The total cost of all values.
   private(set) var cost = 0
 
-  /// The approximate memory size of an entry in bytes, without what its value refers to.
+  /// The approximate memory size of an entry in bytes, without objects that its value refers to.
   static var overhead: Int {
     // Both arrays grow by doubling, and hash tables have a load factor of up to three quarters.
     (MemoryLayout<Slot>.stride + MemoryLayout<Key>.stride + MemoryLayout<Int>.stride) * 3 / 2

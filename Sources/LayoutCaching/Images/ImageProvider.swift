@@ -2,7 +2,7 @@ public import TextLayout
 
 /// A type that loads images, for example from a network, a folder or a cache.
 ///
-/// An ``ImageStore`` calls it one time for each address, from several tasks at the same time.
+/// An ``ImageStore`` calls it once for each address, from several tasks at the same time.
 public protocol ImageProvider: Sendable {
   /// Loads the image at an address, given as written in the markup.
   ///

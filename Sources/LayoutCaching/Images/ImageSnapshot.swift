@@ -1,7 +1,6 @@
 public import TextLayout
 
-/// The images that were available at one moment: layouts with a snapshot do not depend on later
-/// loads.
+/// A snapshot of the available images; layouts that use it do not depend on later loads.
 public struct ImageSnapshot: ImageSource, Hashable {
   /// The images by address.
   public var images: [String: EncodedImage]

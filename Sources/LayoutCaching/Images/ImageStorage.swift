@@ -35,7 +35,7 @@ struct ImageStorage: Sendable {
 
   init(costLimit: Int) { self.costLimit = max(costLimit, 0) }
 
-  // MARK: What is there
+  // MARK: Lookup
 
   mutating func image(at address: String) -> EncodedImage? {
     loadedImages.use(address)

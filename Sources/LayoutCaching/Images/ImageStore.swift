@@ -18,7 +18,7 @@ public import TypedEvents
 /// ```
 ///
 /// Beyond the limit the least recently used images are evicted; the next request loads them again.
-/// The newest image is retained even if it exceeds the limit alone.
+/// The newest image is retained even if it alone exceeds the limit.
 ///
 /// The store can be used from any thread; its state is protected by a lock.
 public final class ImageStore: ImageSource {

@@ -20,7 +20,7 @@ extension LineBreaker {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - boundaries: where phrases, words and words of scripts without spaces begin.
+  ///   - boundaries: the starts of phrases, of words, and of words of scripts without spaces.
   ///   - fallbacks: whether to include breaks inside phrases.
   /// - Returns: opportunities by ascending UTF-8 offset.
   /// - Throws: ``LineBreakError`` for the first boundary that is not ascending or lies inside a

@@ -135,7 +135,7 @@ struct FoldedWord: ~Copyable {
     (text[dotted.lowerBound], text[part.upperBound]) = (before, after)
   }
 
-  // MARK: What is too close
+  // MARK: Minimum distances
 
   /// Removes the hyphens that have fewer than `minimum` letters between them and the start of the
   /// part, not counting leading digits.

@@ -3,12 +3,12 @@ import TextFoundation
 /// Hyphenation patterns (letters with digits between them), packed into one automaton over UTF-8
 /// bytes.
 ///
-/// This is an Aho–Corasick automaton, used in the way of libhyphen: of all patterns that end at an
-/// offset of the word only one counts, the pattern of the current state, which is the
-/// maximum-length pattern prefix that ends there. Files prepared with libhyphen’s `substrings.pl`
-/// include in each pattern the values of the shorter patterns inside it, so that the result is the
-/// same as in Liang’s algorithm; other files, such as the German one, rely on longer patterns
-/// hiding the shorter ones.
+/// This is an Aho–Corasick automaton, used as in libhyphen: of all patterns that end at an offset
+/// of the word only one counts, the pattern of the current state, which is the maximum-length
+/// pattern prefix that ends there. Files prepared with libhyphen’s `substrings.pl` include in each
+/// pattern the values of the shorter patterns inside it, so that the result is the same as in
+/// Liang’s algorithm; other files, such as the German one, rely on longer patterns hiding the
+/// shorter ones.
 ///
 /// States are numbered level by level, so the children of a state are adjacent and need no
 /// pointers: `firstChild[n]..<firstChild[n + 1]`. State 0 is the start.

@@ -10,10 +10,11 @@ public struct BreakOpportunity: Sendable, Hashable, Codable {
     /// (after any soft hyphen with ``LineBreakStrictness/uax14``), or inside a word where a
     /// ``HyphenationProvider`` allows it.
     case hyphen
-    /// The strictness allows a break here, but inside a phrase; for lines too narrow for the
-    /// phrase.
+    /// The break is inside a phrase, at a position that the strictness allows; for lines too narrow
+    /// for the phrase.
     case withinPhrase
-    /// The strictness allows a break here, but inside a word; for lines too narrow for the word.
+    /// The break is inside a word, at a position that the strictness allows; for lines too narrow
+    /// for the word.
     case withinWord
   }
 

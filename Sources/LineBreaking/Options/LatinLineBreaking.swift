@@ -1,8 +1,8 @@
 /// The rules for breaks between Latin characters and after spaces.
 ///
 /// UAX #14 allows breaks inside paths and URLs (`/usr/|share`), and does not allow a break after
-/// every space (`{ }`). Browsers based on Chromium do the opposite, whatever the language and the
-/// strictness.
+/// every space (`{ }`). Browsers based on Chromium do the opposite, regardless of the language and
+/// the strictness.
 ///
 /// ```swift
 /// let breaker = LineBreaker(LineBreakOptions(latinLineBreaking: .browsers))

@@ -1,13 +1,13 @@
 /// Options for finding line break opportunities, resolved when a ``LineBreaker`` is created.
 public struct LineBreakOptions: Sendable, Hashable, Codable {
-  /// How strictly lines avoid beginning and ending with certain characters.
+  /// The strictness with which lines avoid beginning and ending with certain characters.
   public var strictness: LineBreakStrictness
   /// The language of the text as a BCP 47 tag, or nil if it is unknown.
   ///
   /// Chinese and Japanese have separate rows in the tables of CSS, and treat “ and ” as opening and
   /// closing brackets (ICU’s `ja@lb=strict`).
   public var language: String?
-  /// Where lines may break between letters.
+  /// The positions between letters at which lines may break.
   public var wordBreak: WordBreak
   /// The rules for breaks between Latin characters and after spaces.
   public var latinLineBreaking: LatinLineBreaking

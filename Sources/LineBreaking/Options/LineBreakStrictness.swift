@@ -1,5 +1,5 @@
-/// How strictly lines avoid beginning and ending with certain characters (CSS Text 3 §5.3,
-/// `line-break`).
+/// The strictness with which lines avoid beginning and ending with certain characters (CSS Text 3
+/// §5.3, `line-break`).
 ///
 /// | | `strict` | `normal` | `loose` |
 /// | --- | --- | --- | --- |
@@ -29,8 +29,8 @@ public enum LineBreakStrictness: String, Sendable, Hashable, Codable, CaseIterab
   case anywhere
 }
 
-/// Where lines may break between letters (CSS Text 3 §5.2, `word-break`; `phrase` is `auto-phrase`
-/// of CSS Text 4).
+/// The positions between letters at which lines may break (CSS Text 3 §5.2, `word-break`; `phrase`
+/// is `auto-phrase` of CSS Text 4).
 public enum WordBreak: String, Sendable, Hashable, Codable, CaseIterable {
   /// Between ideographs and kana, but not inside words of other scripts.
   case normal

@@ -13,7 +13,7 @@ struct BreakCandidate {
   var cost = 0.0
   /// Whether nothing can be trimmed or hung at the end of the line and no hyphen is drawn.
   var isPlain = true
-  /// Whether the text rather than the width ends the line.
+  /// Whether the line ends at a mandatory break or at the end of the text.
   var isForced = false
 
   /// Returns whether this candidate makes an earlier one useless: only spaces separate the two, and

@@ -1,4 +1,4 @@
-/// Lines of equal width, either as many as first fit yields or a given number.
+/// Lines that are as equal in width as possible: a given number, or the number of first-fit lines.
 extension LineSetter {
   /// Returns the line ends of each segment between mandatory breaks, balanced (CSS Text 4,
   /// `text-wrap-style: balance`).

@@ -122,7 +122,7 @@ extension LineSetter {
     kind == .mandatory && index == records.count - 1 ? .textEnd : Paragraph.Line.Ending(kind)
   }
 
-  /// Returns the end of the line at the first opportunity of any kind, whatever its width.
+  /// Returns the end of the line at the first opportunity of any kind, regardless of its width.
   private func firstOpportunity(from first: Int) -> LineEnd {
     var lastVisible = first - 1
     for index in first..<records.count {

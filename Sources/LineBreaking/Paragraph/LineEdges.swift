@@ -29,7 +29,7 @@ struct LineSetter {
     var hang = 0.0
   }
 
-  /// Returns whether the text rather than the width begins a line here.
+  /// Returns whether the cluster begins the text or follows a mandatory break.
   func isForcedStart(_ first: Int) -> Bool {
     first == 0 || records[first - 1].breakAfter == .mandatory
   }

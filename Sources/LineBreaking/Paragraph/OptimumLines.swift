@@ -14,7 +14,7 @@
 struct OptimumLines {
   /// The objective of the search.
   enum Goal {
-    /// Full lines, in any number.
+    /// Any number of full lines.
     case full
     /// Exactly `count` lines of one width, including the last line.
     ///

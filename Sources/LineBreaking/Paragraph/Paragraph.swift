@@ -54,8 +54,8 @@ public struct Paragraph: Sendable {
   let gaps: [PlacedGap]
   /// The overlaps of items, by ascending items.
   let overlaps: [Overlap]
-  /// Whether the end of a line can be searched for near its width: there are no mandatory breaks
-  /// before the end, and the start positions of items never decrease.
+  /// Whether the search for the end of a line may begin near its width, because there are no
+  /// mandatory breaks before the end of the text and the start positions of items never decrease.
   let isSearchable: Bool
 
   /// The length of the text in UTF-8 bytes.
@@ -70,7 +70,7 @@ public struct Paragraph: Sendable {
   ///
   /// - Parameters:
   ///   - items: The items, which cover the text.
-  ///   - opportunities: Where lines may end.
+  ///   - opportunities: The offsets where lines may end.
   ///   - overlaps: The overlaps of neighboring items, by ascending items; others are ignored.
   ///   - options: The options of the paragraph.
   ///

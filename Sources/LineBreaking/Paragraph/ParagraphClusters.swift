@@ -16,7 +16,7 @@ extension Paragraph {
   /// - Parameters:
   ///   - text: The text.
   ///   - em: The size of the font in the unit of the advances; spacing is proportional to it.
-  ///   - opportunities: Where lines may end, as found by `LineBreaker`.
+  ///   - opportunities: The offsets where lines may end, as found by `LineBreaker`.
   ///   - options: The options of the paragraph.
   ///   - measure: Returns the advance of a grapheme cluster; called once for each, in order. An
   ///     error that it throws ends the work and is rethrown.

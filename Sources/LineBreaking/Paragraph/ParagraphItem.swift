@@ -20,21 +20,21 @@ extension Paragraph {
       /// Creates traits from raw bits.
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-      /// Has no width at the end of a line: a space.
+      /// The item has no width at the end of a line: a space.
       public static let space = Self(rawValue: 1)
-      /// Never has width: a line separator, a soft hyphen, a zero-width space.
+      /// The item never has width: a line separator, a soft hyphen, a zero-width space.
       public static let invisible = Self(rawValue: 2)
-      /// Is a stop or comma, which ``HangingPunctuation`` may hang.
+      /// The item is a stop or comma, which ``HangingPunctuation`` may hang.
       public static let stop = Self(rawValue: 4)
-      /// Should not begin a line, even one broken in an emergency.
+      /// The item should not begin a line, even one broken in an emergency.
       public static let notAtLineStart = Self(rawValue: 8)
-      /// Should not end a line, even one broken in an emergency.
+      /// The item should not end a line, even one broken in an emergency.
       public static let notAtLineEnd = Self(rawValue: 16)
-      /// Is an opening bracket or quotation mark, which ``HangingPunctuation/first`` hangs.
+      /// The item is an opening bracket or quote, which ``HangingPunctuation/first`` hangs.
       public static let opening = Self(rawValue: 32)
-      /// Is a closing bracket or quotation mark, which ``HangingPunctuation/last`` hangs.
+      /// The item is a closing bracket or quote, which ``HangingPunctuation/last`` hangs.
       public static let closing = Self(rawValue: 64)
-      /// Overlaps the preceding item (``Overlap``).
+      /// The item overlaps the preceding one (``Overlap``).
       static let overlapping = Self(rawValue: 128)
     }
 
@@ -67,7 +67,7 @@ extension Paragraph {
     ///
     /// Punctuation below U+2E80 that Western and Japanese text share (quotation marks, dashes, `…`)
     /// counts as Japanese if it is at least ¾ em wide. Line separators, soft hyphens and other
-    /// invisible controls have an advance of 0, whatever was measured.
+    /// invisible controls have an advance of 0, regardless of the measured one.
     public init(length: Int, advance: Double, em: Double, scalar: Unicode.Scalar) {
       let (spacing, traits) = Self.properties(of: scalar, advance: advance, em: em)
       self.init(

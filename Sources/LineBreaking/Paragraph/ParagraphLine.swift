@@ -60,8 +60,8 @@ extension Paragraph {
     public var ending: Ending
     /// The differences from the sum of the advances, in ascending order of offsets.
     public var adjustments: [Adjustment]
-    /// The width of the punctuation that hangs before the start of the line, to where
-    /// ``adjustments`` moves it.
+    /// The width of the punctuation that hangs before the start of the line; ``adjustments`` moves
+    /// it there.
     public var hangingStart: Double
     /// The width of the punctuation that hangs past the end of the line.
     public var hangingEnd: Double

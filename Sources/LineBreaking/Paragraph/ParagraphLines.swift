@@ -25,8 +25,9 @@ extension Paragraph {
   /// Returns the lines of the whole text, with individual widths.
   ///
   /// - Parameters:
-  ///   - widths: The widths of the first lines and of all others, counted through the whole text;
-  ///     ``Method/balance`` breaks the first ones as ``Method/greedy`` does.
+  ///   - widths: The widths of the first lines and of all others; lines are counted from the start
+  ///     of the text, across mandatory breaks. ``Method/balance`` breaks the first lines as
+  ///     ``Method/greedy`` does.
   ///   - method: The line breaking method.
   /// - Returns: The lines in order, which cover the text without gaps.
   /// - Throws: `LineBreakError.Code.invalidWidth` if a width is zero, negative or NaN; its
@@ -87,8 +88,8 @@ extension Paragraph {
   ///   more mandatory breaks or fewer clusters, or if the maximum is too narrow;
   ///   `LineBreakError.Code.invalidWidth` if the maximum is zero, negative or NaN.
   ///
-  /// Complexity: linear in the text times the opportunities of a line times the count, of which at
-  /// most 17 are considered.
+  /// Complexity: linear in the product of the length of the text, the number of opportunities in a
+  /// line, and the number of lines (24 at most).
   public func lines(
     count: Int, maximumWidth: Double = .infinity
   ) throws(LineBreakError) -> [Line] {

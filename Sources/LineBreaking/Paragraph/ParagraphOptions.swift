@@ -10,7 +10,7 @@ public enum OverflowWrap: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension Paragraph {
-  /// How the space that remains on a line is used.
+  /// The use of the space that remains on a line.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
     /// The space remains empty; each line has the width of its text.
     case ragged
@@ -45,9 +45,9 @@ extension Paragraph {
   public struct Options: Sendable, Hashable, Codable {
     /// The trimming of punctuation and the gaps between Japanese and Western text.
     public var spacing: SpacingOptions
-    /// How the space that remains on a line is used.
+    /// The use of the space that remains on a line.
     public var alignment: Alignment
-    /// What a line may shrink to make more text fit.
+    /// The spaces and punctuation that a line may compress to fit more text.
     public var lineAdjustment: LineAdjustment
     /// Whether unbreakable text that is too long for a line may be broken anywhere.
     public var overflowWrap: OverflowWrap

@@ -1,4 +1,4 @@
-/// What a line may shrink to fit more text.
+/// The spaces and punctuation that a line may compress to fit more text.
 ///
 /// ```swift
 /// var options = Paragraph.Options(alignment: .justified)

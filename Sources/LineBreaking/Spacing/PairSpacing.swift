@@ -4,9 +4,9 @@
 /// punctuation, on both sides of a middle dot. Therefore the gap depends only on the two items, and
 /// trimming at the edge of a line only on the item there.
 struct Gap {
-  /// The blank after the left item that is trimmed.
+  /// The trimmed blank after the left item.
   var trimmedAfter = 0.0
-  /// The blank before the right item that is trimmed.
+  /// The trimmed blank before the right item.
   var trimmedBefore = 0.0
   /// The gap between Japanese and Western text.
   var autospace = 0.0

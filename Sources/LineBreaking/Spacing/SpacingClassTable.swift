@@ -5,7 +5,7 @@ import TextFoundation
 struct SpacingClassTable: Sendable {
   static let shared = SpacingClassTable()
 
-  /// The members of the classes, after JLREQ appendix A, in full and half width.
+  /// The members of the classes according to JLREQ appendix A, in full and half width.
   ///
   /// Hiragana, katakana, ideographs, digits and letters are not included, because their classes
   /// follow from their script; nor are the ASCII members of cl-12 and cl-13 (`$`, `%`), because

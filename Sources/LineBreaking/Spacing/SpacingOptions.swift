@@ -1,4 +1,4 @@
-/// How the blank halves of full-width punctuation are trimmed (CSS Text 4, `text-spacing-trim`).
+/// The trimming of the blank halves of full-width punctuation (CSS Text 4, `text-spacing-trim`).
 ///
 /// With all values except ``spaceAll``, adjacent punctuation marks share a blank: `」「`, `」」` and
 /// `。」` are each 1½ em wide.
@@ -9,9 +9,10 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   /// Every punctuation mark is one em wide everywhere.
   case spaceAll = "space-all"
   /// Opening brackets retain their blank only at the start of a paragraph and after a mandatory
-  /// break; line ends as with ``normal``.
+  /// break; the ends of lines are as with ``normal``.
   case spaceFirst = "space-first"
-  /// Opening brackets lose their blank at the start of every line; line ends as with ``normal``.
+  /// Opening brackets lose their blank at the start of every line; the ends of lines are as with
+  /// ``normal``.
   case trimStart = "trim-start"
   /// Punctuation loses its blank at the start and end of every line.
   case trimBoth = "trim-both"
@@ -44,7 +45,8 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// Where gaps are inserted between Japanese and Western text (CSS Text 4, `text-autospace`).
+/// The pairs of characters between which gaps separate Japanese from Western text (CSS Text 4,
+/// `text-autospace`).
 ///
 /// No gap is inserted next to a space, nor at the start or end of a line.
 public struct TextAutospace: OptionSet, Sendable, Hashable, Codable {
@@ -92,9 +94,9 @@ public struct HangingPunctuation: OptionSet, Sendable, Hashable, Codable {
 /// spacing.autospace = .ideographAlpha  // no gap next to digits
 /// ```
 public struct SpacingOptions: Sendable, Hashable, Codable {
-  /// How the blank halves of full-width punctuation are trimmed.
+  /// The trimming of the blank halves of full-width punctuation.
   public var trim: TextSpacingTrim
-  /// Where gaps are inserted between Japanese and Western text.
+  /// The pairs of characters between which gaps separate Japanese from Western text.
   public var autospace: TextAutospace
   /// The size of the gap in ems of the adjacent Japanese character, clamped to 0…1.
   public var autospaceAmount: Double

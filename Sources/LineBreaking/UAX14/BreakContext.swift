@@ -9,7 +9,7 @@ struct BreakContext: Hashable, Sendable {
     case open
     /// After `NU (NU | SY | IS)*`.
     case digits
-    /// After the same and `CL | CP`.
+    /// After `NU (NU | SY | IS)* (CL | CP)`.
     case closed
   }
 
@@ -43,7 +43,7 @@ struct BreakContext: Hashable, Sendable {
     static let initialQuotation = Flags(rawValue: 16)
     /// East Asian text before a quotation mark (LB19a).
     static let eastAsianBeforeQuotation = Flags(rawValue: 32)
-    /// The last character is East Asian, whatever its substitute class (LB19a).
+    /// The last character is East Asian, regardless of its substitute class (LB19a).
     static let eastAsian = Flags(rawValue: 64)
     /// A soft hyphen at the start of a word, without text that a hyphen could be drawn after.
     static let initialSoftHyphen = Flags(rawValue: 128)

@@ -49,7 +49,7 @@ public struct TextWrapper: Sendable {
   ///
   /// - Parameters:
   ///   - text: the text; an empty one has no lines.
-  ///   - boundaries: where phrases and words begin, see ``TextBoundaries``.
+  ///   - boundaries: the starts of phrases and words, see ``TextBoundaries``.
   ///   - width: the maximum width of a line.
   /// - Returns: substrings of the text, in order. A line that ends at a hyphenation point does not
   ///   include a hyphen.
@@ -72,7 +72,7 @@ public struct TextWrapper: Sendable {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - boundaries: where phrases and words begin.
+  ///   - boundaries: the starts of phrases and words.
   /// - Returns: a paragraph in the unit of this wrapper.
   /// - Throws: ``LineBreakError`` for boundaries that are not ascending or lie inside a Character.
   /// - Complexity: linear in the length of the text.

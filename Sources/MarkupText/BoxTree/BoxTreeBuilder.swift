@@ -137,7 +137,7 @@ struct BoxTreeBuilder: ~Copyable {
 
   /// Enters a node.
   ///
-  /// - Returns: Whether its children and then ``leave()`` must follow.
+  /// - Returns: Whether the caller must visit the children of the node and then call ``leave()``.
   private mutating func enter(_ index: Int32) -> Bool {
     let record = storage.record(at: index)
     let node = MarkupNode(storage: storage, index: index)

@@ -3,7 +3,7 @@ import TextFoundation
 /// The transformation of newlines in the source, which depends on the adjacent characters (CSS Text
 /// 4, segment break transformation rules).
 enum SegmentBreaks {
-  /// The character classes of those rules.
+  /// The character classes of the transformation rules.
   enum CharacterClass {
     /// U+200B.
     case zeroWidthSpace
@@ -20,7 +20,7 @@ enum SegmentBreaks {
 
   /// Returns whether the newline is removed; otherwise it becomes a space.
   ///
-  /// In Chinese and Japanese text it is removed next to fullwidth punctuation, whatever the
+  /// In Chinese and Japanese text it is removed next to fullwidth punctuation, regardless of the
   /// character on the other side (`に、` newline `English`), as is being discussed for level 4
   /// (w3c/csswg-drafts issue 5086), because spaces are not written there.
   static func isRemoved(before: CharacterClass, after: CharacterClass, inEastAsianText: Bool)

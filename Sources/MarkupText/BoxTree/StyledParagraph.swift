@@ -118,8 +118,8 @@ struct SourceSegment: BitwiseCopyable, Sendable {
 }
 
 extension Array {
-  /// Returns the index of the last element whose key, in ascending order, is not greater than a
-  /// value.
+  /// Returns the index of the last element whose key is not greater than a value; keys must be
+  /// ascending.
   func lastIndex(atOrBefore value: Int, of key: (Element) -> Int) -> Int? {
     let next = partitioningIndex { key($0) > value }
     return next > 0 ? next - 1 : nil

@@ -2,7 +2,7 @@ extension StyledText {
   /// Returns the text updated for a change to the content of one element, or nil if more than one
   /// paragraph may be affected.
   ///
-  /// Only the paragraph of the element is created anew. The result is nil if the element contains
+  /// Only the paragraph of the element is created again. The result is nil if the element contains
   /// blocks, if the paragraph has become empty or several paragraphs, or if the style sheets make
   /// other elements depend on the content (`:has()`, `:empty`).
   ///

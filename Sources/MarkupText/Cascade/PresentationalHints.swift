@@ -38,7 +38,7 @@ extension SelectableElement {
     { text in CSSColor(legacy: text).map { [StyleDeclaration(property, .color($0))] } ?? [] }
   }
 
-  /// Reads `1` to `7`, or a signed difference to 3, ignoring trailing characters (HTML §15.3.4).
+  /// Reads `1` to `7`, or a signed difference from 3, ignoring trailing characters (HTML §15.3.4).
   private var fontSize: Hint {
     { text in
       guard var number = Int(htmlInteger: text) else { return [] }

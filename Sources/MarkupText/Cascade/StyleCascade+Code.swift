@@ -89,7 +89,7 @@ extension StyleCascade {
 }
 
 extension StyleDeclaration.Target {
-  /// The name that an application may define, or nil for a supported property.
+  /// The name of a custom or unknown property, or nil for a supported one.
   fileprivate var definableName: String? {
     switch self {
     case .property: nil

@@ -1,7 +1,7 @@
 /// Precomputed styles, for cascades that are used repeatedly.
 extension StyleCascade {
-  /// Computes the styles of HTML elements without attributes in the root, where their names
-  /// determine them.
+  /// Computes the styles of HTML elements without attributes as children of the root, for elements
+  /// whose name determines their style.
   ///
   /// Short texts consist mostly of such elements, so their styles need no further computation.
   mutating func precompute() {

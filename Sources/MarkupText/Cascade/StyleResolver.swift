@@ -20,8 +20,8 @@ public struct StyleResolver: Sendable {
     rootStyle = cascade.rootStyle
   }
 
-  /// Returns the style of an element, equal to that of
-  /// ``StyleCascade/style(of:parent:inline:hints:)`` with the element's `style` attribute.
+  /// Returns the style of an element: the result of ``StyleCascade/style(of:parent:inline:hints:)``
+  /// for its `style` attribute.
   @specialized(where Element == MarkupNode)
   public mutating func style<Element: SelectableElement>(
     of element: Element, parent: ComputedStyle? = nil, hints: [StyleDeclaration] = []

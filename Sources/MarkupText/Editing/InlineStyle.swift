@@ -60,8 +60,7 @@ struct InlineStyle {
   /// The value of the attribute, or an empty string if nothing is declared.
   var text: String { written.map(\.text).joined(separator: "; ") }
 
-  /// Returns whether a declaration is complete, so that what follows its semicolon is not part of
-  /// it.
+  /// Returns whether a declaration is complete, so that text after its semicolon is not part of it.
   ///
   /// It is complete if no string, URL or block is open at its end.
   private static func isClosed(_ text: String) -> Bool {

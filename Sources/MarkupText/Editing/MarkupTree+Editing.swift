@@ -1,7 +1,7 @@
 /// Editing a tree: markup can be parsed once and its text replaced by id many times.
 ///
-/// An edit costs time proportional to the change: copies of a tree continue to share what was not
-/// edited, and a uniquely referenced tree is changed in place. Nodes retain their identifiers.
+/// An edit costs time proportional to the change: copies of a tree continue to share all other
+/// nodes, and a uniquely referenced tree is changed in place. Nodes retain their identifiers.
 /// Existing ``MarkupNode`` values and copies of the tree are not affected by an edit.
 ///
 /// The ``source`` of an edited tree is the parsed source followed by the added text. Parts of both
@@ -139,7 +139,7 @@ extension MarkupTree.Storage {
   }
 
   /// Returns the records of the tree as if it had just been parsed; those of an unedited tree are
-  /// returned as they are.
+  /// returned unchanged.
   func compacted(preservesIDs: Bool = false) -> ParsedMarkup {
     isEdited ? TreeCompaction(self, top: 0).parsed(preservesIDs: preservesIDs) : parsed
   }

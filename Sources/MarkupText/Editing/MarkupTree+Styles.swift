@@ -1,7 +1,7 @@
 /// Changing the `style` attributes of elements.
 ///
-/// The root has no attributes; use the base style of a ``StyleCascade`` to set what the whole tree
-/// inherits.
+/// The root has no attributes; use the base style of a ``StyleCascade`` to set values that the
+/// whole tree inherits.
 extension MarkupTree {
   /// Declares a property in the `style` attribute of elements, or removes its declaration if the
   /// value is nil.

@@ -60,7 +60,7 @@ extension ElementName {
   public static var dd: ElementName { ElementName(rawValue: "dd") }
   /// Deleted text.
   public static var del: ElementName { ElementName(rawValue: "del") }
-  /// A block without a meaning of its own.
+  /// A generic block.
   public static var div: ElementName { ElementName(rawValue: "div") }
   /// A description list: terms with their descriptions.
   public static var dl: ElementName { ElementName(rawValue: "dl") }
@@ -116,7 +116,7 @@ extension ElementName {
   public static var script: ElementName { ElementName(rawValue: "script") }
   /// Side comments such as small print.
   public static var small: ElementName { ElementName(rawValue: "small") }
-  /// Inline text without a meaning of its own.
+  /// A generic inline element.
   public static var span: ElementName { ElementName(rawValue: "span") }
   /// Text of strong importance, shown in bold.
   public static var strong: ElementName { ElementName(rawValue: "strong") }

@@ -25,7 +25,7 @@ struct Lexer: ~Copyable {
   var noSingleQuoteFrom = Int.max
   /// The number of tags whose end was searched for up to the end of the source without success.
   var failedTagScans = 0
-  /// The value of that number before the current tag.
+  /// The value of ``failedTagScans`` before the current tag.
   var failedTagScansBeforeTag = 0
   /// The element whose raw text is read next.
   var rawTextElement = ElementCode.none

@@ -77,8 +77,7 @@ extension MarkupNode: SelectableElement {
 }
 
 extension NodeRecord {
-  /// Whether a text node has content between its delimiters, if it has any (as a CDATA section
-  /// does).
+  /// Whether a text node has content, not counting delimiters such as those of a CDATA section.
   fileprivate var hasContent: Bool {
     Int(start) &+ Int(firstAttribute) < Int(end) &- attributeCount
   }

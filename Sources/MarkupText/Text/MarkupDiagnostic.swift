@@ -3,7 +3,7 @@
 public struct MarkupDiagnostic: Sendable, Hashable, Codable, CustomStringConvertible {
   /// A short, stable identifier of the kind of problem, such as `stray-end-tag`.
   public var code: String
-  /// A description of the problem and of how it was handled, for people.
+  /// A human-readable description of the problem and of the recovery from it.
   public var message: String
   /// The position of the problem in the source.
   public var position: SourcePosition

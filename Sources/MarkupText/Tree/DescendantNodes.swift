@@ -1,7 +1,7 @@
 /// The descendants of a node in document order (preorder).
 ///
-/// Iteration is neither recursive nor does it allocate; visiting all nodes takes time linear in
-/// their number.
+/// Iteration is not recursive and does not allocate; visiting all nodes takes time linear in their
+/// number.
 public struct DescendantNodes: Sequence, IteratorProtocol, Sendable {
   private let storage: MarkupTree.Storage
   private let top: Int32

@@ -3,7 +3,7 @@ import TextFoundation
 /// Markup as a tree of elements, text and comments.
 ///
 /// Parsing never fails: errors are recovered from as in browsers and listed in ``diagnostics``. No
-/// text is lost; what only resembles a tag is text.
+/// text is lost: character sequences that only resemble a tag are text.
 ///
 /// ```swift
 /// let tree = MarkupTree(parsing: "<b>1<i>2</b>3</i> <Congratulation!> a < b")

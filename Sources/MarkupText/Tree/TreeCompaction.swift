@@ -2,8 +2,8 @@ import TextFoundation
 
 /// Copies a subtree into new records, without data that edits have made unused.
 ///
-/// Of the source, the segments covered by the nodes are retained in order: an element covers all it
-/// was parsed from, even if its children have been removed since.
+/// The segments of the source that the nodes cover are retained in order; an element covers the
+/// whole segment from which it was parsed, even if its children have been removed since.
 ///
 /// Takes time linear in the number of nodes and the length of the source, except for sorting the
 /// segments.

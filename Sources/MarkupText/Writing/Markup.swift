@@ -8,8 +8,8 @@ import TextFoundation
 /// MarkupTree(markup).text  // "Hello <script>alert('x')</script> & co.!"
 /// ```
 ///
-/// Literals are markup. Interpolated values are escaped for their context, so that they stay in it
-/// and keep their text:
+/// Literals are markup. Interpolated values are escaped for their context, so that they cannot
+/// leave it, and their text is preserved:
 /// - In text and in attribute values, with or without quotes, any text is preserved (NUL becomes
 ///   U+FFFD).
 /// - In the name of a tag or an attribute (`<\(name)>`, `<p \(name)=x>`), only letters, digits,
@@ -45,7 +45,7 @@ public struct Markup: Sendable, Hashable, CustomStringConvertible {
   /// The markup as a string.
   public var description: String { source }
 
-  /// Returns the concatenation of two pieces of markup.
+  /// Returns the concatenation of two markup values.
   public static func + (one: Markup, other: Markup) -> Markup {
     Markup(trusted: one.source + other.source)
   }

@@ -15,9 +15,9 @@ public enum MarkupSyntax: Sendable, Hashable, CaseIterable {
 /// Parsing the HTML output gives the same tree, with these exceptions:
 /// - Adjacent text nodes are merged, and empty ones are dropped.
 /// - No element is marked as reopened: `<b>1<p>2` writes the end tag of `b` twice.
-/// - A heading that was moved into another heading by crossing tags closes the outer one. In the
-///   same way, content that edits have put where markup cannot have it, such as a paragraph in a
-///   paragraph, is parsed differently.
+/// - A heading that was moved into another heading by crossing tags closes the outer one. Content
+///   that edits have inserted where the HTML parser does not allow it, such as a paragraph in a
+///   paragraph, is also parsed differently.
 /// - `script`, `style` and other elements without character references contain only their text, in
 ///   which the `</` of their own end tag is written as `<\/`.
 ///

@@ -22,7 +22,7 @@ extension String {
   /// ```
   ///
   /// Parsing the result as the content of an element or as a quoted attribute value gives the same
-  /// text. Only NUL, which HTML does not have, becomes U+FFFD.
+  /// text. Only NUL, which HTML does not allow, becomes U+FFFD.
   public var markupEscaped: String { markupEscaped(.minimal) }
 
   /// Returns the text with characters that have a meaning in markup replaced with character

@@ -50,7 +50,7 @@ public final class Lattice {
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has no nodes.
-  ///   - options: what to compute, and constraints.
+  ///   - options: the requested results, and the constraints.
   ///   - body: receives the nodes, which are valid until it returns.
   /// - Returns: the result of `body`.
   /// - Throws: `invalidConstraint` for an offset outside the text or inside a character; `engine`
@@ -158,7 +158,7 @@ public final class Lattice {
     try parse(input, bits: bits, options: nil, body)
   }
 
-  // MARK: The one place that calls libmecab's parse
+  // MARK: The call of libmecab
 
   private func parse<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, bits: Int32, options: ParseOptions?,

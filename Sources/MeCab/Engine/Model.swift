@@ -18,7 +18,7 @@ public import MeCabDictionary
 /// Thread-safe: immutable after `init`; libmecab’s parse function is `const` and writes only to the
 /// ``Lattice``, of which every worker has its own.
 public final class Model: @unchecked Sendable {
-  /// How thoroughly the files are checked before they are used.
+  /// The extent to which the files are checked before they are used.
   public typealias Verification = DictionaryVerification
 
   /// The directory of the system dictionary.
@@ -41,7 +41,7 @@ public final class Model: @unchecked Sendable {
   /// - Parameters:
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
   ///   - userDictionaries: compiled dictionaries (see `DictionaryCompiler`).
-  ///   - verification: how thoroughly the files are checked.
+  ///   - verification: the extent to which the files are checked.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
   ///   supported), or `engine` with the message of libmecab.
   public init(

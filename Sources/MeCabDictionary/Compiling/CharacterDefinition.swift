@@ -2,8 +2,8 @@
 ///
 /// A category line has the form `NAME invoke group length`, a mapping line the form
 /// `0x3041..0x309F HIRAGANA …`: the first category is the default category of the characters, the
-/// others are those that they may be grouped with. Characters from U+0000 to U+FFFE can be mapped;
-/// later lines override earlier ones. Lines that start with `#` are comments.
+/// others are the categories with which they may be grouped. Characters from U+0000 to U+FFFE can
+/// be mapped; later lines override earlier ones. Lines that start with `#` are comments.
 struct CharacterDefinition {
   private static let tableSize = CharacterTable.characterCount
   private static let nameSize = CharacterTable.nameSize

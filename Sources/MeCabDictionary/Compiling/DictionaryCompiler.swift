@@ -2,8 +2,8 @@
 ///
 /// For every source that `mecab-dict-index -f UTF-8 -t UTF-8` accepts, the files are identical to
 /// its output, with three exceptions: carriage returns before a line end are dropped, a quoted
-/// first feature is preserved, and CSV files are read in the order of their names. Input that makes
-/// the tool terminate, or that it misreads, causes an error.
+/// first feature is preserved, and CSV files are read in the order of their names. Input that the
+/// tool misreads, or at which it terminates, causes an error.
 ///
 /// ```swift
 /// let compiler = try DictionaryCompiler(systemDictionary: "/var/lib/mecab/dic/ipadic-utf8")

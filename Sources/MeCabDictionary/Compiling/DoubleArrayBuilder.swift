@@ -5,8 +5,8 @@
 /// `nextCheckPosition` are part of the format as far as identical files are concerned.
 ///
 /// The time is linear in the bytes of the keys for real lexicons; the memory is 9 bytes per unit.
-/// The depth of the trie uses heap, not stack. The units and marks are not in a `GrowableBuffer`:
-/// they grow in steps that are part of the format, and new units must be zero.
+/// The depth of the trie takes memory on the heap, not on the stack. The units and marks are not in
+/// a `GrowableBuffer`: they grow in steps that are part of the format, and new units must be zero.
 struct DoubleArrayBuilder: ~Copyable {
   /// A node to be expanded: the keys that share its prefix.
   private struct Node {

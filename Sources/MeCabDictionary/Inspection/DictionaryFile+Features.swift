@@ -2,8 +2,8 @@ extension DictionaryFile {
   /// Calls `body` with the first `count` features of the file, for guessing the meaning of their
   /// fields.
   ///
-  /// These features are contiguous: features from all over the file would cause a page fault each,
-  /// which together take as long as opening the dictionary.
+  /// These features are contiguous: features scattered over the file would each cause a page fault,
+  /// and together these take as long as opening the dictionary.
   package func forEachFeature(
     _ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {

@@ -30,7 +30,7 @@ public struct DictionaryFile: Sendable {
       }
     }
 
-    /// The kind in a sentence, after "is".
+    /// The kind with its article, as the predicate of a message.
     var phrase: String {
       switch self {
       case .system: "a system dictionary"

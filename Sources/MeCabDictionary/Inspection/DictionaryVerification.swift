@@ -1,4 +1,4 @@
-/// How thoroughly the files of a dictionary are checked before they are used.
+/// The extent to which the files of a dictionary are checked before they are used.
 public enum DictionaryVerification: Sendable, Hashable {
   /// Headers and sizes, which detects missing, truncated and foreign files and wrong charsets.
   case headers

@@ -70,9 +70,9 @@ package struct SurfaceTable: Sendable {
 
   /// Reconstructs the surfaces by following the double array from every leaf to the root.
   ///
-  /// A parent is found by its base, which belongs to one node only. In the process it is verified
-  /// that every leaf leads to the root, that keys are ascending, and that their tokens cover the
-  /// token section exactly.
+  /// A parent is found by its base, which belongs to one node only. This also verifies that every
+  /// leaf leads to the root, that keys are ascending, and that their tokens cover the token section
+  /// exactly.
   package init(_ file: DictionaryFile) throws(MeCabError) {
     self = try file.bytes.withBytes { buffer throws(MeCabError) in
       var table = SurfaceTable()

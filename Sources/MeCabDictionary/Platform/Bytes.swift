@@ -12,7 +12,7 @@ package enum Bytes {
     return UnsafeRawPointer(hit) - base
   }
 
-  /// Compares bytes and returns a negative, zero or positive number, as `memcmp`.
+  /// Compares bytes and returns a negative, zero or positive number, as `memcmp` does.
   package static func compare(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int)
     -> Int
   {

@@ -15,7 +15,8 @@ final class LoadedFace {
   private(set) lazy var joiningGlyphs = glyphs(
     of: ["liga", "clig", "calt", "rlig", "rclt", "ccmp"], in: openTypeTag("GSUB"))
   private let heights: FaceHeights
-  /// The font and its metrics at the most recent size, as the lists of a text with no other font.
+  /// The font and its metrics at the most recent size, as the font lists of a text that uses no
+  /// other font.
   private var soleFace: (size: Double, faces: [FontFace], metrics: [FontMetrics])
 
   /// Takes over a reference to the font.

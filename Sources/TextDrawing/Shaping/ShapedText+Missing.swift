@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension ShapedText {
-  /// Adds a range that no font has, joined with an adjacent preceding one.
+  /// Adds a range for which no font has glyphs, joined with an adjacent preceding one.
   mutating func addMissing(_ range: Range<Int>) {
     if let last = missing.last, last.upperBound == range.lowerBound {
       missing[missing.count - 1] = last.lowerBound..<range.upperBound

@@ -1,7 +1,7 @@
 extension Array {
   /// The estimated size of its storage in bytes, excluding memory that its elements refer to.
   @inlinable package var estimatedBytes: Int {
-    // An empty array without capacity has no storage of its own.
+    // An empty array without capacity allocates no storage.
     capacity == 0 ? 0 : capacity &* MemoryLayout<Element>.stride &+ 32
   }
 }

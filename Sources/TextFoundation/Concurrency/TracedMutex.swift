@@ -3,8 +3,8 @@ public import Synchronization
 
 /// A `Mutex` whose memory ordering is visible to ThreadSanitizer.
 ///
-/// On Linux the standard library's mutex is a futex behind a call that is not instrumented, so
-/// ThreadSanitizer reports false races. The acquiring load after locking and the releasing store
+/// On Linux the standard library's mutex is a futex, locked in a function that is not instrumented,
+/// so ThreadSanitizer reports false races. The acquiring load after locking and the releasing store
 /// before unlocking state the same ordering again, in instrumented code; on x86-64 and arm64 they
 /// are plain moves.
 @usableFromInline

@@ -37,7 +37,7 @@ extension EscapeTable {
     control == 0x09 || control == 0x0A ? nil : "\u{FFFD}"
   })
 
-  // MARK: XML that is not a tree
+  // MARK: XML other than trees
 
   /// The table for text in drawings, like ``xmlText`` but with U+00A0 unchanged.
   package static let svgText = EscapeTable(

@@ -1,6 +1,6 @@
 /// The rules for addresses that drawings and HTML may link to.
 package enum LinkSafety {
-  /// Schemes that run a program or contain a page of their own when the link is opened.
+  /// Schemes whose addresses run a program or contain an entire page.
   private static let refused: Set<String> = ["javascript", "vbscript", "data", "livescript"]
 
   /// Returns whether an address may be written as a link: it is not empty, and its scheme does not

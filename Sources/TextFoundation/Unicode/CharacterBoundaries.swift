@@ -124,8 +124,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns whether an ideograph, a kana other than the voicing marks, or a character of
   /// U+3000–3029 starts at `offset`.
   ///
-  /// None of them joins with its neighbors, and they make up most of Japanese text, so no table
-  /// lookup is needed.
+  /// These characters never join with their neighbors, and they make up most of Japanese text, so
+  /// no table lookup is needed.
   @inlinable
   func isPlainJapanese(at offset: Int) -> Bool {
     switch self[offset] {

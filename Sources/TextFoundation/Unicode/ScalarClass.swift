@@ -3,8 +3,8 @@ extension UInt32 {
   /// Whether the scalar is in a block of CJK ideographs: the URO, Extension A, the compatibility
   /// ideographs, or planes 2 and 3.
   ///
-  /// Code points of these blocks without a character yet are included, because their East Asian
-  /// width and line breaking class are those of ideographs (UAX #11, section 5; UAX #14, ID).
+  /// Unassigned code points of these blocks are included, because their East Asian width and line
+  /// breaking class are those of ideographs (UAX #11, section 5; UAX #14, ID).
   @inlinable @inline(__always)
   package var isCJKIdeograph: Bool {
     switch self {

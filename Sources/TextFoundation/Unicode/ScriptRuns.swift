@@ -9,15 +9,15 @@ package enum ScriptRunUnit: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Divides text into runs of units of one kind: the words where there is no dictionary.
+  /// Divides text into runs of units of one kind, which serve as words if there is no dictionary.
   ///
-  /// The kinds are the caller's, because words are used for different purposes. The words of a
-  /// string distinguish all scripts, words for a reader those that are read differently, and words
-  /// that are selected with a pointer include 3.14 and don't.
+  /// The caller defines the kinds, because words are used for different purposes: the words of a
+  /// string distinguish all scripts; words for readings distinguish only scripts that are read
+  /// differently; words selected with a pointer include 3.14 and don't.
   ///
   /// - Parameters:
-  ///   - unit: what belongs to runs as a whole.
-  ///   - separate: a kind whose units each are a run of their own, such as punctuation.
+  ///   - unit: the unit of text that is assigned to runs as a whole.
+  ///   - separate: a kind of which each unit is a separate run, such as punctuation.
   ///   - kind: returns the kind of the unit at an offset, after a unit of the kind `previous`; nil
   ///     for units outside any run, such as white space.
   ///   - body: receives the runs in ascending order. They are not empty, and only the units outside

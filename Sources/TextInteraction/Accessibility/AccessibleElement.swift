@@ -23,8 +23,9 @@ public struct AccessibleElement: Sendable, Hashable {
   public let role: Role
   /// The text to be spoken.
   ///
-  /// Ruby text replaces its base, and alternative text and `aria-label` replace what they describe.
-  /// Text hidden by `aria-hidden` is left out; text that truncation hides on the page is included.
+  /// Ruby text replaces its base, and alternative text and `aria-label` replace the content that
+  /// they describe. Text hidden by `aria-hidden` is left out; text that truncation hides on the
+  /// page is included.
   public let label: String
   /// The rectangles of the element on the page, in px: one for each line, ruby included.
   public let frames: [Rect]

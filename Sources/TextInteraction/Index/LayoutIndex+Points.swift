@@ -4,9 +4,9 @@ public import TextLayout
 extension LayoutIndex {
   /// Returns the position closest to a point: on the closest line, between the closest characters.
   ///
-  /// The closest line is one at the height of the point; among several, as in the cells of a table
-  /// row, it is the line of the cell that contains the point. A point beyond either end of a line
-  /// gives the position at that end.
+  /// The closest line is the one at the height of the point; if there are several, as in the cells
+  /// of a table row, it is the line of the cell that contains the point. A point beyond either end
+  /// of a line gives the position at that end.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())

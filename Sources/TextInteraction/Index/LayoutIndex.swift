@@ -36,8 +36,8 @@ public struct LayoutIndex: Sendable {
   ///
   /// - Parameters:
   ///   - layout: the layout; for one without text, all queries return nil.
-  ///   - analyzer: finds words and phrases; nil for the analyzer of the layout's own options. If
-  ///     those have none either, a word is a run of characters of one script.
+  ///   - analyzer: finds words and phrases; nil for the analyzer of the layout's own options.
+  ///     Without any analyzer, a word is a run of characters of one script.
   public init(_ layout: MarkupLayout, analyzer: (any TextAnalyzer)? = nil) {
     storage = Storage(layout, analyzer: analyzer ?? layout.options.analyzer)
   }

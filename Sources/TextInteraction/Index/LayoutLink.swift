@@ -4,7 +4,7 @@ import TextLayout
 
 /// A link of a layout: an `a` element with an address, and the ranges of its text.
 ///
-/// Each element is a link of its own: two adjacent elements with the same address remain two links,
+/// Each element is a separate link: two adjacent elements with the same address remain two links,
 /// and an element that spans several lines or paragraphs is one link. An element that parse error
 /// recovery has split into several, around a block or a misnested tag, also remains one link.
 ///

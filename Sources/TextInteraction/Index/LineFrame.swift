@@ -32,7 +32,8 @@ struct LineFrame: Sendable {
     return coordinate
   }
 
-  /// Returns how far alignment to an edge of the line moves a span from its own baseline shift.
+  /// Returns the distance by which alignment to an edge of the line moves a span from its own
+  /// baseline shift.
   func shift(of span: InlineSpan) -> Double { line.shift(of: span) - span.shift }
 }
 

@@ -97,7 +97,7 @@ struct LineIndexer {
   ) {
     let shapedParagraph = layout.shapedParagraph
     var found: [IndexedRuby] = []
-    for placed in line.readings(in: shapedParagraph, places: positions) {
+    for placed in line.readings(in: shapedParagraph, placements: positions) {
       let ruby = shapedParagraph.rubies[placed.ruby]
       let shift = ruby.shift + frame.shift(of: shapedParagraph.span(of: placed.items.lowerBound))
       let extent = ruby.reading.extent

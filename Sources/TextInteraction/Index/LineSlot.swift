@@ -8,7 +8,7 @@ package struct LineSlot: Sendable, Hashable {
   package let isVertical: Bool
   /// The extent of the word along the line.
   package let word: ClosedRange<Double>
-  /// The same, including the word's ruby.
+  /// The extent of the word and its ruby along the line.
   package let wordWithRuby: ClosedRange<Double>
   /// The extent of the line across it, including ruby.
   package let rows: ClosedRange<Double>

@@ -126,7 +126,7 @@ struct LineBounds: BitwiseCopyable, Sendable, Equatable {
   private static func distance(of coordinate: Double, from start: Double, to end: Double) -> Double
   {
     if coordinate < start { return start - coordinate }
-    // A point on the end belongs to whatever begins there.
+    // A point on the end belongs to the character that begins there.
     return coordinate < end ? 0 : coordinate - end + .leastNonzeroMagnitude
   }
 

@@ -35,8 +35,8 @@ final class WordIndex: Sendable {
 ///
 /// A class, so that queries do not copy it.
 final class ParagraphWords: Sendable {
-  /// The words in ascending order, not empty and without overlaps, surrounding spaces or
-  /// punctuation.
+  /// The words in ascending order; they are not empty, do not overlap, and exclude surrounding
+  /// spaces and punctuation.
   let words: [Range<Int>]
   /// The phrases in ascending order; trailing punctuation belongs to the phrase.
   let phrases: [Range<Int>]

@@ -20,11 +20,11 @@ public struct Highlight: Sendable, Hashable {
   /// Creates a highlight for a range.
   ///
   /// - Parameters:
-  ///   - range: the text; each of its lines gets an area of its own.
+  ///   - range: the text; a separate area is drawn for each of its lines.
   ///   - color: the color of the areas.
   ///   - cornerRadius: their corner radius in px.
   ///   - padding: the distance that they extend beyond the text, in px.
-  ///   - includesRuby: whether they cover ruby.
+  ///   - includesRuby: whether the areas cover ruby.
   public init(
     _ range: LayoutRange, color: CSSColor = defaultColor, cornerRadius: Double = 0,
     padding: Double = 0, includesRuby: Bool = false
@@ -41,7 +41,7 @@ public struct Highlight: Sendable, Hashable {
   ///   - color: the color of the areas.
   ///   - cornerRadius: their corner radius in px.
   ///   - padding: the distance that they extend beyond the text, in px.
-  ///   - includesRuby: whether they cover ruby.
+  ///   - includesRuby: whether the areas cover ruby.
   public init(
     _ link: LayoutLink, color: CSSColor = defaultColor, cornerRadius: Double = 0,
     padding: Double = 0, includesRuby: Bool = false

@@ -94,7 +94,7 @@ public struct LinkInteraction: Sendable {
     return highlight(pressed)
   }
 
-  /// Handles the pointer moving; a pointer that is up has no effect.
+  /// Handles a movement of the pointer; has no effect if the pointer is up.
   ///
   /// - Parameter point: the position of the pointer, in px of the page.
   /// - Returns: whether ``highlighted`` has changed.

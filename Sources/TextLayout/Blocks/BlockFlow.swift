@@ -5,8 +5,8 @@ struct ContainingBlock: Sendable {
   var width: Double
   /// The decorations of the ancestor blocks.
   var decorations: [UsedStyle] = []
-  /// Whether the surrounding layout depends on nothing but the height of a paragraph; false in
-  /// tables and where lines are counted.
+  /// Whether the surrounding layout depends only on the height of a paragraph; false in tables and
+  /// where lines are counted.
   var isIndependent = true
   /// Whether the containing block starts at the right.
   var isRightToLeft = false

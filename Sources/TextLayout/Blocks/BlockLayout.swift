@@ -246,7 +246,7 @@ struct BlockLayout {
 }
 
 extension LayoutSpace {
-  /// The end of the page; nothing fits on a page without height, and NaN is no limit.
+  /// The end of the page; a negative limit counts as 0, and NaN means no limit.
   fileprivate var bottom: Double {
     guard let height = maximumBlockSize, !height.isNaN else { return .infinity }
     return max(0, height)

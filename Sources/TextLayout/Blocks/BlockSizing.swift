@@ -1,6 +1,6 @@
 import MarkupText
 
-/// The sizes and edges of the blocks of a text, by their styles.
+/// The sizes and edges of the blocks of a text, as specified by their styles.
 ///
 /// A class without mutable state, so that all stages of block layout share one.
 final class BlockSizing {
@@ -113,8 +113,8 @@ final class BlockSizing {
 
   // MARK: Sizes
 
-  /// Returns the width of a block by `width`, `min-width` and `max-width` (`height` in vertical
-  /// writing), or nil if they do not determine it.
+  /// Returns the width of a block that `width`, `min-width` and `max-width` specify (`height` in
+  /// vertical writing), or nil if they do not determine it.
   func inlineSize(
     of block: StyledBlock, available: Double, base: Double, content: IntrinsicWidths? = nil
   ) -> Double? {
@@ -130,8 +130,8 @@ final class BlockSizing {
     return used
   }
 
-  /// Returns the height of a block by `height`, `min-height` and `max-height`, or nil if its
-  /// content determines it.
+  /// Returns the height of a block that `height`, `min-height` and `max-height` specify, or nil if
+  /// its content determines it.
   func givenHeight(of block: StyledBlock, natural: Double) -> Double? {
     let sizes = block.box.blockSizes(isVertical: context.isVertical)
     func length(_ size: BoxSize) -> Double? {

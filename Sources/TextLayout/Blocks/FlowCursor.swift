@@ -27,11 +27,11 @@ struct FlowCursor {
     flushMargin(placing: &fragments)
   }
 
-  /// Returns how far a paragraph must be moved down to make space for the annotations over its
-  /// first line.
+  /// Returns the distance by which a paragraph must be moved down to make space for the annotations
+  /// over its first line.
   ///
-  /// It is moved if the space above is insufficient: the margin and the space that the preceding
-  /// line leaves free. Nothing is cut off at the top of a page.
+  /// It is moved if the margin and the space that the preceding line leaves free are insufficient.
+  /// Nothing is cut off at the top of a page.
   func annotationShift(
     of shapedParagraph: ShapedParagraph, _ lines: [LineFragment], at y: Double,
     in fragments: borrowing FragmentStore

@@ -74,7 +74,7 @@ struct LineClamp {
     return start..<range.reduce(start) { max($0, text.blocks[$1].paragraphs.upperBound) }
   }
 
-  /// Omits a block, or a paragraph of one, and appends an ellipsis to the last visible line.
+  /// Omits a block or one of its paragraphs, and appends an ellipsis to the last visible line.
   mutating func leaveOut(paragraphs: Range<Int>, _ fragments: inout FragmentStore) {
     guard !paragraphs.isEmpty, let shown = limits.lastShown,
       let paragraph = fragments.paragraphs[shown]

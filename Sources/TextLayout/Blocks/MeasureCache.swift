@@ -1,7 +1,7 @@
 import MarkupText
 
 /// The measured content of the blocks of one layout: shaped paragraphs and intrinsic widths, each
-/// computed one time.
+/// computed once.
 struct MeasureCache {
   /// An earlier layout, whose paragraphs are reused if they are unchanged.
   var previous: MarkupLayout?

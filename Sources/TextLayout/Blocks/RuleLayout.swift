@@ -2,9 +2,9 @@ import MarkupText
 
 /// Lays out a horizontal rule.
 ///
-/// As in browsers, a rule is an empty box with a border of 1 px, of which the upper and left lines
-/// are darker; `color` and `noshade` give it a single color (HTML §15.3.9). In a terminal it is a
-/// line in the middle of a row.
+/// As in browsers, a rule is an empty box with a border of 1 px, whose upper and left lines are
+/// darker; `color` and `noshade` give it a single color (HTML §15.3.9). In a terminal it is a line
+/// in the middle of a row.
 struct RuleLayout {
   private let blocks: BlockSizing
   private let index: Int

@@ -5,7 +5,7 @@ import MarkupText
 struct ShrinkToFit {
   let blocks: BlockSizing
 
-  /// Returns the layout of a text that is not yet laid out.
+  /// Lays out a text for the first time and returns the layout.
   func layOut(_ layout: BlockLayout, width: Double) -> MarkupLayout {
     let wide = layout.layOut(width: width)
     let used = usedWidth(of: wide, in: width).rounded(.up)

@@ -20,7 +20,7 @@ public struct TypesetterOptions: Sendable {
   public var customBoxes: [String: CustomBox]
   /// The line breaking rules for scripts with word spaces: UAX #14, or those of browsers.
   public var latinLineBreaking: LatinLineBreaking
-  /// How lines are compressed to take in more text: as in books (JLREQ), or as in browsers.
+  /// The compression of lines to fit more text: as in books (JLREQ), or as in browsers.
   public var lineAdjustment: LineAdjustment
   /// Whether all text with kanji gets automatic ruby, even without `ruby-auto`.
   public var automaticRuby: Bool
@@ -75,7 +75,7 @@ public struct LayoutSpace: Sendable, Hashable {
   /// The maximum size across the lines: text after the last line that fits is omitted, and that
   /// line ends with an ellipsis; nil for no limit.
   ///
-  /// A value of 0 or less leaves nothing, and NaN is no limit. Tables and rules are shown
+  /// With a value of 0 or less nothing is shown, and NaN means no limit. Tables and rules are shown
   /// completely or not at all, and nothing is shown after the first content that does not fit.
   public var maximumBlockSize: Double?
   /// Whether the layout is only as wide as its widest line after lines are broken at

@@ -8,77 +8,76 @@ extension DisplayList {
   /// page.draw(stamp.displayList(), at: Point(x: 280, y: 160), scale: 0.5)
   /// ```
   ///
-  /// The size, the language and the title of this list do not change; what lies beyond its size is
+  /// The size, the language and the title of this list do not change; content beyond its size is
   /// not visible.
   ///
   /// - Parameters:
   ///   - other: the list to draw.
-  ///   - place: the position of its upper left corner.
+  ///   - origin: the position of its upper left corner.
   ///   - scale: the factor from px of the other list to px of this one; line widths and blurs are
   ///     scaled too.
   /// - Complexity: linear in the other list.
-  public mutating func draw(_ other: DisplayList, at place: Point, scale: Double = 1) {
+  public mutating func draw(_ other: DisplayList, at origin: Point, scale: Double = 1) {
     items.reserveCapacity(items.count + other.items.count)
-    for item in other.items { items.append(item.placed(at: place, scale: scale)) }
+    for item in other.items { items.append(item.placed(at: origin, scale: scale)) }
   }
 }
 
 extension DisplayItem {
-  /// Returns the item scaled, and moved so that the page's upper left corner comes to lie at
-  /// `place`.
-  func placed(at place: Point, scale: Double = 1) -> DisplayItem {
+  /// Returns the item scaled, and moved so that the page's upper left corner is at `origin`.
+  func placed(at origin: Point, scale: Double = 1) -> DisplayItem {
     switch self {
-    case .fill(let rect, let color): return .fill(rect.placed(at: place, scale), color)
-    case .pushClip(let rect): return .pushClip(rect.placed(at: place, scale))
+    case .fill(let rect, let color): return .fill(rect.placed(at: origin, scale), color)
+    case .pushClip(let rect): return .pushClip(rect.placed(at: origin, scale))
     case .popClip, .begin, .end: return self
-    case .path(let path): return .path(path.placed(at: place, scale))
-    case .pushClipPath(let path): return .pushClipPath(path.placed(at: place, scale))
+    case .path(let path): return .path(path.placed(at: origin, scale))
+    case .pushClipPath(let path): return .pushClipPath(path.placed(at: origin, scale))
     case .glyphs(var run):
-      run.origin = run.origin.placed(at: place, scale)
+      run.origin = run.origin.placed(at: origin, scale)
       run.resize(by: scale)
       return .glyphs(run)
     case .decoration(var line):
-      line.start = line.start.placed(at: place, scale)
+      line.start = line.start.placed(at: origin, scale)
       line.length *= scale
       line.thickness *= scale
       return .decoration(line)
     case .image(var image):
-      image.frame = image.frame.placed(at: place, scale)
+      image.frame = image.frame.placed(at: origin, scale)
       return .image(image)
     }
   }
 }
 
 extension Point {
-  fileprivate func placed(at place: Point, _ scale: Double) -> Point {
-    Point(x: x * scale + place.x, y: y * scale + place.y)
+  fileprivate func placed(at origin: Point, _ scale: Double) -> Point {
+    Point(x: x * scale + origin.x, y: y * scale + origin.y)
   }
 }
 
 extension Rect {
-  fileprivate func placed(at place: Point, _ scale: Double) -> Rect {
+  fileprivate func placed(at origin: Point, _ scale: Double) -> Rect {
     Rect(
-      x: x * scale + place.x, y: y * scale + place.y, width: width * scale,
+      x: x * scale + origin.x, y: y * scale + origin.y, width: width * scale,
       height: height * scale)
   }
 }
 
 extension DisplayPath {
-  fileprivate func placed(at place: Point, _ scale: Double) -> DisplayPath {
-    var path = mapped { $0.placed(at: place, scale) }
+  fileprivate func placed(at origin: Point, _ scale: Double) -> DisplayPath {
+    var path = mapped { $0.placed(at: origin, scale) }
     path.lineWidth *= scale
     return path
   }
 
   /// Returns the path with each of its points transformed.
-  package func mapped(_ place: (Point) -> Point) -> DisplayPath {
+  package func mapped(_ transform: (Point) -> Point) -> DisplayPath {
     var path = self
     path.elements = elements.map { element in
       switch element {
-      case .move(let point): .move(place(point))
-      case .line(let point): .line(place(point))
+      case .move(let point): .move(transform(point))
+      case .line(let point): .line(transform(point))
       case .curve(let first, let second, let end):
-        .curve(place(first), place(second), place(end))
+        .curve(transform(first), transform(second), transform(end))
       case .close: .close
       }
     }

@@ -26,7 +26,7 @@ public struct EncodedImage: Sendable, Hashable {
     case png
     /// JPEG.
     case jpeg
-    /// GIF, of which the first frame is shown.
+    /// GIF; only its first frame is shown.
     case gif
   }
 

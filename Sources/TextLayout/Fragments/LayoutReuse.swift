@@ -12,8 +12,8 @@ extension ParagraphFragment {
 }
 
 extension ShapedParagraph {
-  /// Returns whether preparing another paragraph would give the same result: whether it has the
-  /// same text, styles, links and boxes.
+  /// Returns whether shaping another paragraph would give the same result: whether it has the same
+  /// text, styles, links and boxes.
   func isSame(
     as other: StyledParagraph, elements: [Int], of text: StyledText, width: Double,
     images: (any ImageSource)?

@@ -17,7 +17,7 @@ public struct ParagraphFragment: Sendable {
   package let shapedParagraph: ShapedParagraph
   /// The text decorations that the paragraph gets from its ancestor blocks.
   package var decorations: [UsedStyle]
-  /// Whether the surrounding layout depends on nothing but the height of the paragraph.
+  /// Whether the surrounding layout depends only on the height of the paragraph.
   package var isIndependent: Bool
   /// Whether the surrounding layout limits the number of lines.
   package var isLimitedFromOutside: Bool

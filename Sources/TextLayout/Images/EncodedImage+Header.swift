@@ -1,8 +1,8 @@
 extension EncodedImage {
   /// Creates an image from the bytes of a PNG, JPEG or GIF file, distinguished by their signatures.
   ///
-  /// Only the structure of the file is read, no pixels. The size is that of the image as displayed:
-  /// width and height are exchanged if the Exif orientation of a JPEG rotates it by 90°.
+  /// Only the structure of the file is read, not its pixels. The size is that of the image as
+  /// displayed: width and height are exchanged if the Exif orientation of a JPEG rotates it by 90°.
   ///
   /// ```swift
   /// EncodedImage(bytes: Array("GIF89a".utf8))?.size  // nil: the file is truncated

@@ -1,8 +1,8 @@
 /// Increases the distance between lines where annotations over and under them require it.
 ///
 /// Ruby uses the leading: the half-leading above its own line and the space that the preceding line
-/// leaves free. Only what does not fit there makes a line higher, so that lines with a height of
-/// 1.5 em or more remain evenly spaced (JLREQ §3.3.3: ruby does not change the line pitch).
+/// leaves free. Only the excess makes a line higher, so that lines with a height of 1.5 em or more
+/// remain evenly spaced (JLREQ §3.3.3: ruby does not change the line pitch).
 ///
 /// Use each value for one paragraph only.
 struct AnnotationSpacing {
@@ -79,14 +79,14 @@ extension ShapedParagraph {
       : span.style.metrics.emBox(size: span.style.font.size).raised(by: span.shift)
   }
 
-  /// Returns how far the annotations of the first line extend out of the line.
+  /// Returns the distance by which the annotations of the first line extend out of the line.
   func annotationOverflow(above lines: [LineFragment]) -> Double {
     guard let line = lines.first else { return 0 }
     let content = content(of: line.items)
     return content.isAnnotatedBefore ? max(0, content.before - line.gap(in: self).before) : 0
   }
 
-  /// Returns how far the annotations under the last line extend out of the line.
+  /// Returns the distance by which the annotations under the last line extend out of the line.
   func annotationOverflow(below lines: [LineFragment]) -> Double {
     guard let line = lines.last else { return 0 }
     let content = content(of: line.items)

@@ -15,23 +15,23 @@ package struct ItemPlacement: Sendable {
 extension LineFragment {
   /// Returns the positions of the line's items, in text order.
   package func positions(in paragraph: ShapedParagraph) -> [ItemPlacement] {
-    var pieces = pieces(of: paragraph)
+    var entries = entries(of: paragraph)
     if paragraph.isBidirectional {
-      placeBidirectionally(&pieces, paragraph)
+      placeBidirectionally(&entries, paragraph)
     } else {
       var x = start
-      for index in pieces.indices {
-        x += pieces[index].gap
-        pieces[index].x = x
-        x += pieces[index].width
+      for index in entries.indices {
+        x += entries[index].gap
+        entries[index].x = x
+        x += entries[index].width
       }
     }
-    return pieces.map {
+    return entries.map {
       ItemPlacement(item: $0.item, truncation: $0.truncation, x: $0.x, width: $0.width)
     }
   }
 
-  private struct Piece {
+  private struct Entry {
     var item: Int?
     var truncation = 0
     var gap: Double
@@ -41,15 +41,15 @@ extension LineFragment {
   }
 
   /// Returns the visible items and ellipses, with the gaps before them.
-  private func pieces(of paragraph: ShapedParagraph) -> [Piece] {
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(items.count + 1)
+  private func entries(of paragraph: ShapedParagraph) -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(items.count + 1)
     var adjustments = adjustments[...]
     var next = 0
     func appendEllipsis() {
       let truncation = truncations[next]
-      pieces.append(
-        Piece(
+      entries.append(
+        Entry(
           item: nil, truncation: next, gap: 0, width: truncation.advance,
           level: truncation.level))
       next += 1
@@ -68,28 +68,28 @@ extension LineFragment {
         gap += next.amount
         adjustments.removeFirst()
       }
-      pieces.append(Piece(item: index, gap: gap, width: item.advance, level: item.level))
+      entries.append(Entry(item: index, gap: gap, width: item.advance, level: item.level))
       index += 1
     }
     while next < truncations.count { appendEllipsis() }
-    return pieces
+    return entries
   }
 
   /// Computes positions in visual order (UAX #9, rule L2).
   ///
   /// Trailing spaces, which rule L1 would move to the end of the line, are not among the items.
   /// Text that hangs or is trimmed at the end of a right-to-left line is at its left.
-  private func placeBidirectionally(_ pieces: inout [Piece], _ paragraph: ShapedParagraph) {
+  private func placeBidirectionally(_ entries: inout [Entry], _ paragraph: ShapedParagraph) {
     var x = start
     if paragraph.directions.direction(at: range.lowerBound) == .rightToLeft {
-      x += width - pieces.reduce(0) { $0 + $1.gap + $1.width }
+      x += width - entries.reduce(0) { $0 + $1.gap + $1.width }
     }
-    for index in VisualOrder.indices(levels: pieces.map(\.level)) {
-      let isReversed = pieces[index].level & 1 == 1
-      if !isReversed { x += pieces[index].gap }
-      pieces[index].x = x
-      x += pieces[index].width
-      if isReversed { x += pieces[index].gap }
+    for index in VisualOrder.indices(levels: entries.map(\.level)) {
+      let isReversed = entries[index].level & 1 == 1
+      if !isReversed { x += entries[index].gap }
+      entries[index].x = x
+      x += entries[index].width
+      if isReversed { x += entries[index].gap }
     }
   }
 }

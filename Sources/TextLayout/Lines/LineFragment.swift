@@ -23,7 +23,7 @@ public struct LineFragment: Sendable {
   public internal(set) var baseline: Double
   /// The truncated parts of the line, in text order; empty if the line is complete.
   ///
-  /// There may be more than one part where `min-width` lets elements shrink.
+  /// There can be several parts if elements shrink to their `min-width`.
   public internal(set) var truncations: [LineTruncation]
   /// Whether a hyphen is drawn at the end of the line.
   public internal(set) var isHyphenated: Bool

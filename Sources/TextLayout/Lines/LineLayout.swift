@@ -105,8 +105,8 @@ struct LineLayout {
     return isAfterBreak ? textIndent.afterBreak : textIndent.rest
   }
 
-  /// Passes each line to `body` if lines after a forced break have an indent of their own; breaks
-  /// lines by first fit.
+  /// Passes each line to `body` if lines after a forced break have a different indent
+  /// (`text-indent: each-line`); breaks lines by first fit.
   private func breakLinesOneByOne(
     usable: (Double) -> Double, _ body: (Paragraph.Line, Int, Int) -> Bool
   ) {

@@ -11,7 +11,7 @@ package struct PlacedRuby: Sendable {
   package var extent: Range<Double>
   /// The items of the base on this line.
   package var items: Range<Int>
-  /// The index of the line's position that the annotation follows in reading order.
+  /// The index of the item placement that precedes the annotation in reading order.
   package var last: Int
 }
 
@@ -19,9 +19,10 @@ extension LineFragment {
   /// Returns the ruby annotations on the line, ordered by the ends of their bases, for hit testing
   /// and drawing.
   ///
-  /// `places` must be the positions of the line's items (``positions(in:)``). The time is linear in
-  /// the line.
-  package func readings(in paragraph: ShapedParagraph, places: [ItemPlacement]) -> [PlacedRuby] {
+  /// `placements` must be the placements of the line's items (``positions(in:)``). The time is
+  /// linear in the line.
+  package func readings(in paragraph: ShapedParagraph, placements: [ItemPlacement]) -> [PlacedRuby]
+  {
     guard !paragraph.rubies.isEmpty else { return [] }
     let near = paragraph.rubies(near: items)
     var readings: [PlacedRuby] = []
@@ -29,10 +30,12 @@ extension LineFragment {
     for index in near.indices {
       let ruby = paragraph.rubies[index]
       guard ruby.items.overlaps(items) else { continue }
-      while cursor < places.count, places[cursor].item.map({ $0 < ruby.items.lowerBound }) ?? true {
+      while cursor < placements.count,
+        placements[cursor].item.map({ $0 < ruby.items.lowerBound }) ?? true
+      {
         cursor += 1
       }
-      if let reading = reading(index, of: paragraph, places: places[cursor...]) {
+      if let reading = reading(index, of: paragraph, placements: placements[cursor...]) {
         readings.append(reading)
       }
     }
@@ -43,10 +46,10 @@ extension LineFragment {
 
   /// Returns the annotation of a ruby whose base begins at the first of the given positions.
   private func reading(
-    _ index: Int, of paragraph: ShapedParagraph, places: ArraySlice<ItemPlacement>
+    _ index: Int, of paragraph: ShapedParagraph, placements: ArraySlice<ItemPlacement>
   ) -> PlacedRuby? {
     let ruby = paragraph.rubies[index]
-    guard var base = shownBase(of: ruby, places: places) else { return nil }
+    guard var base = shownBase(of: ruby, placements: placements) else { return nil }
     // Text that is clipped or hangs at the edges of the line is not considered.
     base.start = min(max(base.start, start), base.end)
     base.end = max(min(base.end, start + width), base.start)
@@ -57,7 +60,7 @@ extension LineFragment {
     var spread = RubyAlignment.Spread()
     if case .after(let offset) = ruby.position {
       guard base.items.upperBound == ruby.items.upperBound else { return nil }
-      base.start = places[base.last].x + offset
+      base.start = placements[base.last].x + offset
     } else {
       let units = clusters.dropFirst().reduce(1) { $0 + (reading.startsUnit[$1] ? 1 : 0) }
       let space = base.end - base.start - length
@@ -88,22 +91,22 @@ extension LineFragment {
     var items: Range<Int>
     var start: Double
     var end: Double
-    /// The index of the position of the last item.
+    /// The index of the placement of the last item.
     var last: Int
   }
 
   /// Returns the visible items of a base on this line, and their extent.
-  private func shownBase(of ruby: ShapedRuby, places: ArraySlice<ItemPlacement>) -> ShownBase? {
+  private func shownBase(of ruby: ShapedRuby, placements: ArraySlice<ItemPlacement>) -> ShownBase? {
     var found: ShownBase?
-    for place in places.indices {
-      guard let item = places[place].item, item < ruby.items.upperBound else { break }
-      let (start, end) = (places[place].x, places[place].x + places[place].width)
+    for index in placements.indices {
+      guard let item = placements[index].item, item < ruby.items.upperBound else { break }
+      let (start, end) = (placements[index].x, placements[index].x + placements[index].width)
       if let known = found {
         found = ShownBase(
           items: known.items.lowerBound..<item + 1, start: min(known.start, start),
-          end: max(known.end, end), last: place)
+          end: max(known.end, end), last: index)
       } else {
-        found = ShownBase(items: item..<item + 1, start: start, end: end, last: place)
+        found = ShownBase(items: item..<item + 1, start: start, end: end, last: index)
       }
     }
     return found

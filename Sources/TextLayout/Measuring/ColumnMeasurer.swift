@@ -1,7 +1,8 @@
 public import LineBreaking
 internal import MarkupText
 
-/// A measurer for terminals: a column is 8 px wide and a row 16 px high, whatever the font size.
+/// A measurer for terminals: a column is 8 px wide and a row 16 px high, regardless of the font
+/// size.
 ///
 /// In a vertical line every character takes one row, as a terminal cannot rotate it. A control
 /// character takes the column of the U+FFFD that `DisplayList.terminalText(_:)` writes for it;

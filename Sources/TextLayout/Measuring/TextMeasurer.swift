@@ -1,8 +1,8 @@
 /// Measures and shapes text; the renderer must support the same fonts.
 ///
-/// Layout shapes every run of a paragraph one time only, before lines are broken. `PangoFonts`
-/// measures with installed fonts, ``ColumnMeasurer`` with the columns of a terminal, and
-/// ``FixedMeasurer`` with fixed widths.
+/// Layout shapes every run of a paragraph only once, before lines are broken. `PangoFonts` measures
+/// with installed fonts, ``ColumnMeasurer`` with the columns of a terminal, and ``FixedMeasurer``
+/// with fixed widths.
 ///
 /// Layouts on several threads may use one measurer at the same time.
 public protocol TextMeasurer: Sendable {

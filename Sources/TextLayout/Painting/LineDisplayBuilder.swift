@@ -50,7 +50,7 @@ struct LineDisplayBuilder {
 
   /// Adds the items span by span.
   private mutating func addText() {
-    let readings = line.readings(in: shapedParagraph, places: positions)
+    let readings = line.readings(in: shapedParagraph, placements: positions)
     let annotations = readings.isEmpty ? nil : AnnotationDisplayBuilder(placed)
     var (index, reading) = (0, 0)
     while index < positions.count {

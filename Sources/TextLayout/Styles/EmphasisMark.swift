@@ -11,27 +11,27 @@ struct EmphasisMark: Sendable, Hashable {
   /// Creates the emphasis mark of a style, or returns nil if it has none.
   init?(_ style: ComputedStyle, mode: WritingMode) {
     var keywords: [StyleKeyword] = []
-    var sign: Character?
+    var symbol: Character?
     switch style[.textEmphasisStyle] {
-    case .string(let text): sign = text.first
+    case .string(let text): symbol = text.first
     case .keyword(let keyword): keywords = [keyword]
     case .keywords(let several): keywords = several
     default: break
     }
-    guard sign != nil || !keywords.isEmpty, !keywords.contains(.none) else { return nil }
+    guard symbol != nil || !keywords.isEmpty, !keywords.contains(.none) else { return nil }
     let isOpen = keywords.contains(.open)
     let shape = keywords.first { $0 != .open && $0 != .filled }
-    if sign == nil {
+    if symbol == nil {
       switch shape ?? (mode.isVertical ? .sesame : .circle) {
-      case .dot: sign = isOpen ? "\u{25E6}" : "\u{2022}"
-      case .doubleCircle: sign = isOpen ? "\u{25CE}" : "\u{25C9}"
-      case .triangle: sign = isOpen ? "\u{25B3}" : "\u{25B2}"
-      case .sesame: sign = isOpen ? "\u{FE46}" : "\u{FE45}"
-      default: sign = isOpen ? "\u{25CB}" : "\u{25CF}"
+      case .dot: symbol = isOpen ? "\u{25E6}" : "\u{2022}"
+      case .doubleCircle: symbol = isOpen ? "\u{25CE}" : "\u{25C9}"
+      case .triangle: symbol = isOpen ? "\u{25B3}" : "\u{25B2}"
+      case .sesame: symbol = isOpen ? "\u{FE46}" : "\u{FE45}"
+      default: symbol = isOpen ? "\u{25CB}" : "\u{25CF}"
       }
     }
-    guard let sign else { return nil }
-    text = String(sign)
+    guard let symbol else { return nil }
+    text = String(symbol)
     isOver =
       mode.isVertical
       ? !style.has(.left, for: .textEmphasisPosition)

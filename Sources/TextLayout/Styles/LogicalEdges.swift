@@ -14,7 +14,7 @@ package struct LogicalEdges: Sendable, Hashable {
   package static let zero = LogicalEdges()
 
   /// Creates edges from the values of the physical sides, for horizontal lines or for vertical
-  /// lines of which the first is at the right.
+  /// lines, the first of which is at the right.
   ///
   /// With `vertical-lr`, use this initializer for content within a line, as the upper side of a
   /// line is at its right on all vertical pages, and ``init(_:value:)`` for blocks.

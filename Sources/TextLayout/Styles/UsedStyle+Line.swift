@@ -31,7 +31,7 @@ extension UsedStyle {
 
   // MARK: Truncation
 
-  /// Which part of a line that is too wide is hidden (`truncate-mode`).
+  /// The part of a line that is hidden if the line is too wide (`truncate-mode`).
   var truncateMode: StyleKeyword { style.keyword(.truncateMode) ?? .tail }
 
   /// Whether an inline element shrinks to its `min-width` in a line that is too wide.

@@ -8,7 +8,7 @@ extension UsedStyle {
     return name
   }
 
-  /// The number of spaces between a marker and the text, which are those at the end of the marker.
+  /// The number of spaces at the end of a marker, which separate it from the text.
   var spacesAfterMarker: Int {
     func spaces(_ text: String) -> Int { text.utf8.reversed().prefix { $0 == 0x20 }.count }
     switch style[.listStyleType] {

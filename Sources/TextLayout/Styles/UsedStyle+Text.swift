@@ -61,7 +61,7 @@ extension UsedStyle {
       while offset < range.upperBound {
         let start = offset
         while offset < range.upperBound, isDigit(offset) { offset += 1 }
-        // Digits in adjacent elements count too: the 20 of 2026 is not a number of its own.
+        // Digits in adjacent elements count too: the 20 of 2026 is not a separate number.
         let isWhole = !isDigit(start - 1) && !isDigit(offset)
         if offset > start, offset - start <= maximumCount, isWhole { found.append(start..<offset) }
         offset += 1

@@ -1,6 +1,6 @@
 package import MarkupText
 
-/// The used values of a style for layout, as px and flags, resolved one time for all text with the
+/// The used values of a style for layout, as px and flags, resolved once for all text with the
 /// style.
 ///
 /// A class, because every span of text refers to one.

@@ -1,6 +1,6 @@
 import MarkupText
 
-/// A cache of the used values of styles, which are resolved one time each.
+/// A cache of the used values of styles, which are resolved once each.
 ///
 /// A class, so that the stages of a layout share it. Not thread-safe: use one per layout.
 final class UsedStyleCache {

@@ -19,7 +19,7 @@ struct TransformedText: Sendable {
   ///
   /// - Parameters:
   ///   - paragraph: the paragraph.
-  ///   - language: the language of runs without one of their own.
+  ///   - language: the language of runs that do not specify one.
   ///   - transform: returns the transform of a run of text.
   /// - Complexity: linear in the text.
   init(

@@ -6,8 +6,8 @@ enum WideForms {
     switch scalar.value {
     case 0x21...0x7E: Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar
     case 0xFF61...0xFF9F: katakana[Int(scalar.value - 0xFF61)]
-    case 0xA2, 0xA3, 0xA5, 0xA6, 0xAC, 0xAF, 0x20A9: signs[scalar] ?? scalar
-    case 0x2985, 0x2986, 0xFFE8...0xFFEE: signs[scalar] ?? scalar
+    case 0xA2, 0xA3, 0xA5, 0xA6, 0xAC, 0xAF, 0x20A9: symbols[scalar] ?? scalar
+    case 0x2985, 0x2986, 0xFFE8...0xFFEE: symbols[scalar] ?? scalar
     default: scalar
     }
   }
@@ -43,7 +43,7 @@ enum WideForms {
     ("。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホ"
       + "マミムメモヤユヨラリルレロワン゛゜").unicodeScalars)
 
-  private static let signs = pairs(
+  private static let symbols = pairs(
     "¢£¥¦¬¯₩⦅⦆\u{FFE8}\u{FFE9}\u{FFEA}\u{FFEB}\u{FFEC}\u{FFED}\u{FFEE}",
     "￠￡￥￤￢￣￦｟｠│←↑→↓■○")
 

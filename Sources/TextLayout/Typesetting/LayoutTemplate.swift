@@ -1,7 +1,7 @@
 public import MarkupText
 
-/// Markup that is parsed one time and laid out repeatedly: change texts or styles by id, and lay
-/// out again.
+/// Markup that is parsed once and laid out repeatedly: change texts or styles by id, and lay out
+/// again.
 ///
 /// Results of the last layout are reused where nothing has changed: paragraphs stay shaped and
 /// broken into lines, and if a new text has the same height as the old one, nothing else moves.

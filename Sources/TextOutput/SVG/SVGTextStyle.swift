@@ -21,8 +21,8 @@ struct SVGTextStyle: Hashable {
   private init() { (family, size, weight, isItalic, color) = ("", -1, 400, false, .black) }
   static let initial = SVGTextStyle()
 
-  /// Returns the style of the largest amount of text, which is then written only once; on a tie,
-  /// the first such style.
+  /// Returns the style that most of the text has, which is then written only once; on a tie, the
+  /// first such style.
   static func mostCommon(in items: [DisplayItem]) -> SVGTextStyle? {
     var amounts: [SVGTextStyle: Int] = [:]
     var best: (style: SVGTextStyle, amount: Int)?

@@ -16,11 +16,11 @@ struct PositionedText: Equatable {
 /// Divides a run of text into segments so that every renderer places the glyphs where layout did.
 ///
 /// Browsers would accept a position for each character, but librsvg reads only the first of a list,
-/// and letters with positions of their own do not join or form ligatures. A segment therefore
-/// continues as long as each cluster starts where the previous one ends, or always at the same
-/// distance from it (justified and spaced text: `letter-spacing`). A new segment begins at any
-/// other cluster, for example at trimmed punctuation. It also begins after a Western word, whose
-/// width differs in a viewer with other fonts, so that the following text keeps its position.
+/// and individually positioned letters do not join or form ligatures. A segment therefore continues
+/// as long as each cluster starts where the previous one ends, or always at the same distance from
+/// it (justified and spaced text: `letter-spacing`). A new segment begins at any other cluster, for
+/// example at trimmed punctuation. It also begins after a Western word, whose width differs in a
+/// viewer with other fonts, so that the following text keeps its position.
 struct TextSegmenter {
   /// The maximum error of a cluster's position in px: half of the output precision.
   private static let tolerance = 0.005

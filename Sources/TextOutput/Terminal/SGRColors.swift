@@ -33,8 +33,8 @@ struct SGRColors: Sendable {
 
   /// Returns the colors of a cell.
   ///
-  /// Text in the terminal's default color keeps it if the cell has no background. If the palette
-  /// maps text and background to the same color, the text becomes black or white.
+  /// Text in the terminal's default color retains that color if the cell has no background. If the
+  /// palette maps text and background to the same color, the text becomes black or white.
   mutating func colors(of style: CellStyle) -> (foreground: SGRColor?, background: SGRColor?) {
     guard let backdrop = style.background else {
       let isOwn = style.foreground == nil || style.foreground == foreground

@@ -5,8 +5,8 @@ enum TerminalAddress {
   /// Returns an address with everything other than printable ASCII percent-encoded, or nil if a
   /// terminal cannot open it.
   ///
-  /// Addresses without a scheme and with control characters, which might end the sequence, are
-  /// rejected, and so are those longer than 2,083 bytes, the limit of common terminals.
+  /// Addresses without a scheme are rejected, and so are those with control characters, which might
+  /// end the sequence, and those longer than 2,083 bytes, the limit of common terminals.
   static func encoded(_ address: String) -> String? {
     let text = address.utf8
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[..<colon].isScheme,

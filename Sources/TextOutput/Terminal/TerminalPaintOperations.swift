@@ -138,7 +138,7 @@ struct TerminalPaintOperations: Sendable {
     }
   }
 
-  /// Adds text: a horizontal run on one row, or each cluster of another run on a row of its own.
+  /// Adds text: a horizontal run on one row, or each cluster of another run on a separate row.
   private mutating func add(_ run: GlyphRun, _ index: Int) {
     guard run.orientation != .horizontal else {
       return append(.run(index), row: TerminalGeometry.row(at: run.origin.y).map { $0 - 1 })

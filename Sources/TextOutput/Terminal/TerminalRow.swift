@@ -4,7 +4,7 @@ import TextLayout
 /// A terminal row under construction, whose cells can be written in any order.
 ///
 /// A wide character takes two cells. Overwriting one half of it leaves a blank in the other, so
-/// that the rest of the row keeps its columns.
+/// that the rest of the row remains in its columns.
 struct TerminalRow: Sendable {
   /// A single column.
   struct Cell: Sendable {

@@ -23,7 +23,7 @@ class Registration: @unchecked Sendable {
     return gap
   }
 
-  /// Whether this is a gap.
+  /// Whether this is the gap of a removed observer.
   final var isGap: Bool { type(of: self) == Registration.self }
 
   /// Whether no further call may start.

@@ -1,8 +1,8 @@
 /// Solves the rules along one axis.
 ///
-/// Conditions are added in descending order of strength: required conditions, then that no size is
-/// negative, then conditions with priorities, then the current sizes and positions of the boxes. Of
-/// two conditions of equal strength, the first in the text wins.
+/// Conditions are added in descending order of strength: required conditions, then the condition
+/// that no size is negative, then conditions with priorities, then the current sizes and positions
+/// of the boxes. Of two conditions of equal strength, the first in the text wins.
 struct AxisSolver {
   private let builder: ConstraintBuilder<NumericEvaluator>
   private let views: [FormatView]
@@ -74,7 +74,7 @@ struct AxisSolver {
     }
   }
 
-  // MARK: What the rules say
+  // MARK: Constraints of the rules
 
   private mutating func addRequired() {
     for constraint in builder.constraints where constraint.priority == 1000 {
@@ -113,7 +113,7 @@ struct AxisSolver {
     for constraint in builder.byStrength where constraint.priority < 1000 { _ = add(constraint) }
   }
 
-  // MARK: What the boxes have
+  // MARK: Current sizes
 
   /// Adds the current sizes of the boxes: first for views whose size no rule constrains, then for
   /// those with bounds only, then for those whose size equals that of another view.
@@ -137,8 +137,8 @@ struct AxisSolver {
       guard system.requireZero(variables.size(of: index) - size) != .zero, reports < 20 else {
         continue
       }
-      // If this size alone could have been kept, the rules do not determine which of the equal
-      // sizes gives way.
+      // If this size alone could have been satisfied, the rules do not determine which of the equal
+      // sizes changes.
       var alone = before
       guard alone.requireZero(variables.size(of: index) - size) == .zero else { continue }
       reports += 1

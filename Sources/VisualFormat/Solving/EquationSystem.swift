@@ -74,7 +74,7 @@ struct EquationSystem<Constant: LinearConstant> {
 
   // MARK: Expansion
 
-  /// Returns an equal expression of variables without definitions only.
+  /// Returns an equal expression that contains only variables without definitions.
   mutating func expanded(_ expression: Expression) -> Expression {
     guard expression.terms.contains(where: { definitions[$0.variable] != nil }) else {
       return expression

@@ -17,7 +17,7 @@ public struct PresetFrame: Sendable, Hashable, Codable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Creates a frame of which all values are known.
+  /// Creates a frame whose values are all known.
   public init(_ frame: LayoutFrame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }

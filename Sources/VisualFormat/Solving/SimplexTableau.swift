@@ -4,9 +4,9 @@
 /// Cassowary linear arithmetic constraint solving algorithm”, 2001): each row expresses a basic
 /// variable in terms of the nonbasic variables, which are zero. A new condition is a row that
 /// pivots drive to zero. Pivots follow Bland's rule with the highest index first, so that the
-/// method terminates, and so that the last view of a chain gives way. If the row cannot reach zero,
-/// it is fixed as close to zero as possible. Added conditions always hold, so there are no error
-/// variables and no weights: earlier conditions are stronger.
+/// method terminates, and so that of equal candidates the last view of a chain changes. If the row
+/// cannot reach zero, it is fixed as close to zero as possible. Added conditions always hold, so
+/// there are no error variables and no weights: earlier conditions are stronger.
 struct SimplexTableau {
   typealias Row = [Int: Double]
 

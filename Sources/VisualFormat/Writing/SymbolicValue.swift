@@ -80,7 +80,7 @@ struct SymbolicValue: LinearConstant, Equatable {
   }
 }
 
-/// The Swift expressions of which values are composed.
+/// The Swift expressions from which values are composed.
 struct AtomTable {
   enum Kind: Equatable {
     /// The extent of the container, or an expression that depends on it.

@@ -4,7 +4,7 @@ import TextFoundation
 struct InputChunk: ~Copyable {
   /// The kind of the bytes in a chunk.
   enum Content {
-    /// Whole lines, each with its LF; only the last line of a file may be without.
+    /// Whole lines, each with its LF; only the last line of a file may lack it.
     case lines
     /// A part of a line that is too long to be stored; the last part has no LF either.
     case longLine(isFinal: Bool)

@@ -1,7 +1,7 @@
 import CommandSupport
 import Mutsu
 
-/// The manifest of the embedded dictionary; without contents in a build without it.
+/// The manifest of the embedded dictionary; empty in a build without that dictionary.
 enum EmbeddedManifest {
   /// The name and the version, as in `naist-jdic open-jtalk-1.11+mutsu.2`.
   static var version: String? {

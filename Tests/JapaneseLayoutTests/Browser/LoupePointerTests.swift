@@ -114,7 +114,7 @@ extension LoupeBrowserTests {
       #expect(lens[3] <= point[1] - 40, "the finger hides nothing: \(lens) \(point)")
     }
 
-    @Test func aHeldFingerSlidesTheLoupeAboveItself() throws {
+    @Test func theLoupeMovesAboveAHeldFinger() throws {
       let page = try BrowserPage(BrowserPage.html(text: text), width: 400)
       let start = try page.middle(of: "iPhone")
       try page.touch("touchStart", start)

@@ -84,7 +84,7 @@ import TypedEvents
     #expect(probe.loupe.state == nil)
   }
 
-  @Test func aTouchIsBelowWhatIsLookedAt() throws {
+  @Test func aTouchIsBelowThePointShown() throws {
     let text = "<p>映画<p>監督<p>宮崎駿<p>の<p>は"
     let rows: [(offset: Double, expected: String?, why: String)] = [
       (40, "監督", "the finger is on の"), (0, "の", "a mouse hides nothing"),

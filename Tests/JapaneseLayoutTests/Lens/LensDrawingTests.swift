@@ -141,7 +141,7 @@ import TextLayout
       list.items.count < layout.displayList().items.count + 120, "what cannot be seen is left out")
   }
 
-  @Test func colorsAreThoseAskedFor() throws {
+  @Test func colorsAreTheRequestedOnes() throws {
     let options = LoupeOptions(
       highlight: CSSColor(rgb: 0xFF0000), lensColor: CSSColor(rgb: 0x00FF00))
     let probe = LensProbe(Self.paragraph, options: options)

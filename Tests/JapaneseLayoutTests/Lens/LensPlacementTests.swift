@@ -70,7 +70,7 @@ import TextLayout
     #expect(sizes[1].width == 2 * sizes[0].width && sizes[2].height == 4 * sizes[0].height)
   }
 
-  @Test func whatIsMagnified() throws {
+  @Test func magnifiedContent() throws {
     let options = LoupeOptions(scale: 2, bounds: Self.unlimited)
     let state = try #require(LensProbe("<p>狼に監督は", options: options).state(over: "監督"))
     #expect(state.convertedRect.width == 7 * 8 * 2, "kantoku")

@@ -232,7 +232,7 @@ import TextLayout
 
   // MARK: Text or markup
 
-  @Test func whatIsMarkup() {
+  @Test func detectionOfMarkup() {
     let rows: [(text: String, isMarkup: Bool, why: String)] = [
       ("<p>東京", true, "starts with a tag"), ("\n  <!DOCTYPE html>東京", true, "a document type"),
       ("東京<b>へ</b>", true, "an element ends"), ("a < b", false, "a comparison"),

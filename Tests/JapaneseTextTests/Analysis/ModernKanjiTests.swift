@@ -24,7 +24,7 @@ import TextFoundation
     }
   }
 
-  @Test func pairsAreSound() {
+  @Test func pairsAreConsistent() {
     var olds: Set<Unicode.Scalar> = []
     var modernForms: Set<Unicode.Scalar> = []
     let pairs = ModernKanji.pairs.split(separator: " ")

@@ -22,7 +22,7 @@ import Testing
     { bytes in bytes.contains { $0 == byte.asciiValue } }
   }
 
-  @Test func theSecondEngineParsesWhatTheFirstDeclines() throws {
+  @Test func theSecondEngineParsesTextsThatTheFirstDeclines() throws {
     let first = SubstituteEngine(dictionary.makeEngine(), declining: contains("X"))
     let second = SubstituteEngine(dictionary.makeEngine(), declining: contains("Y"))
     var made = 0

@@ -81,7 +81,7 @@ struct AlignmentLatticeTests {
     }
   }
 
-  @Test("a full boundary accepts only paths that are cheaper than its dearest")
+  @Test("a full boundary accepts only paths that are cheaper than its most expensive one")
   func fullBoundary() {
     let full = Array(1...AlignmentLattice.width).map { ($0, $0 * 10) }
     let last = AlignmentLattice.width * 10
@@ -104,7 +104,7 @@ struct AlignmentLatticeTests {
     }
   }
 
-  @Test("the dearest path is found again when a path becomes cheaper")
+  @Test("the most expensive path is found again when a path becomes cheaper")
   func cheaperInAFullBoundary() {
     var lattice = AlignmentLattice()
     lattice.reset(units: 1)
@@ -117,7 +117,7 @@ struct AlignmentLatticeTests {
     #expect(lattice.state(at: 1, readingIndex: AlignmentLattice.width) != nil)
   }
 
-  @Test("random paths leave the cheapest of each boundary", arguments: 0..<20)
+  @Test("of random paths, the cheapest of each boundary are retained", arguments: 0..<20)
   func randomPaths(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 1)
     var lattice = AlignmentLattice()

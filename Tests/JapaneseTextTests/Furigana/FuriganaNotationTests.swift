@@ -186,7 +186,7 @@ struct FuriganaNotationTests {
     }
   }
 
-  @Test("any text is read without loss of order or cover")
+  @Test("segments of any text cover it in order")
   func anyText() {
     var generator = SeededGenerator(seed: 45)
     let marks = [

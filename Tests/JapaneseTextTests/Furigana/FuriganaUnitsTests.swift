@@ -102,7 +102,7 @@ struct FuriganaUnitsTests {
     }
   }
 
-  @Test("a mark without kana is a unit of its own; other text has no sound")
+  @Test("a mark without kana is a separate unit; other text has no sound")
   func otherReadings() {
     #expect(reading("\u{3099}カ").count == 2)
     #expect(reading("\u{309A}").count == 1 && reading("ﾞ").count == 1 && reading("ﾟ").count == 1)

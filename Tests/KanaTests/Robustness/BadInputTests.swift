@@ -12,7 +12,7 @@ struct BadInputTests {
     IterationMarkExpander(),
   ]
 
-  @Test("Nothing else than kana and width is changed")
+  @Test("Only kana and widths are changed")
   func passedThrough() {
     let texts = [
       "\u{0}", "\u{E000}\u{F8FF}\u{10FFFF}", "\u{378}\u{3097}\u{3040}\u{FFFE}", "\u{3099}\u{309A}",

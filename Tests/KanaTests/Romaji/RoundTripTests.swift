@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     RomanizationSystem.hepburn, .traditionalHepburn, .kunrei, .nihon, .wapuro, .cabinet2025,
   ])
-  func wordsSurviveUpToWhatTheSystemMerges(system: RomanizationSystem) {
+  func wordsSurviveExceptForMergedSyllables(system: RomanizationSystem) {
     let romanizer = KanaRomanizer(system: system, longVowels: .doubled)
     let converter = RomajiConverter(
       to: .hiragana, options: RomajiConversionOptions(system: system))

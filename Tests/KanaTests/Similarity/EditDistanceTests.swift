@@ -22,7 +22,7 @@ struct EditDistanceTests {
       one.cost(of: other) + leastCost(first.dropFirst(), second.dropFirst()))
   }
 
-  @Test("the score of short texts is that of the least cost of all ways")
+  @Test("the score of short texts is that of the minimum cost of all edit paths")
   func definition() {
     var generator = SeededGenerator(seed: 50)
     var failures: [String] = []

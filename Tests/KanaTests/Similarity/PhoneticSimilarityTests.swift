@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Phonetic similarity")
 struct PhoneticSimilarityTests {
-  @Test("Scores by hand")
+  @Test("Scores computed by hand")
   func scores() {
     let rows: [(first: String, second: String, score: Double, why: String)] = [
       ("", "", 1, "both empty"), ("", "あ", 0, "one empty"), ("", "。", 1, "punctuation is silent"),

@@ -96,7 +96,7 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
     }
   }
 
-  @Test func probabilitiesSumToOneAndNoneIsMissing() {
+  @Test func probabilitiesSumToOneAndAreComplete() {
     for (text, language) in sentences {
       let all = scores(of: text)
       let sum = all.reduce(0) { $0 + probability(ofLog: $1.logProbability) }

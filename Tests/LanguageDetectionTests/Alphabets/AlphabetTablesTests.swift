@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aModelCutShortIsRefused() {
+  @Test func aTruncatedModelIsRefused() {
     let whole = ModelBytes.alphabets.count
     for count in [0, 1, 7, 8, 15, 16, 79, 80, 271, 272, 1_000, 100_000, whole / 2, whole - 64] {
       withModel(prefix: count) { #expect($0.isEmpty, "\(count) bytes") }

@@ -32,7 +32,7 @@ import Testing
     for row in rows { #expect(ScannedText(row.text).words == row.words, "\(row.why): \(row.text)") }
   }
 
-  @Test func whatOnlyLooksLikeAnAddress() {
+  @Test func textThatOnlyResemblesAnAddress() {
     let rows: [(text: String, words: [String], why: String)] = [
       ("pi is 3.14 or so", ["pi", "is", "or", "so"], "a number"),
       ("fruit, e.g. apples", ["fruit", "e", "g", "apples"], "an abbreviation"),

@@ -40,7 +40,7 @@ import Testing
     #expect(HanModel.scores(of: UnsafeBufferPointer(start: nil, count: 0)) == nil)
   }
 
-  @Test func unknownLettersDoNotDisturb() throws {
+  @Test func unknownLettersDoNotChangeTheResult() throws {
     // A letter beyond the Basic Multilingual Plane is never part of a pair.
     let known = try #require(HanScores("経済"))
     for unknown in ["\u{2A6D0}", "😀", "\u{10FFFF}"] {

@@ -18,7 +18,7 @@ import Testing
     return try DamagedDictionary(directory: directory, user: user)
   }
 
-  @Test func soundFilesGiveWords() throws {
+  @Test func intactFilesGiveWords() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
       #expect(try dictionary.parse(dictionary.bytes(file), insteadOf: file) == .words, "\(file)")

@@ -45,7 +45,7 @@ import Testing
     (Array("👨‍👩‍👧".utf8), [18], "a word of five characters, three of them above U+FFFF"),
   ]
 
-  @Test func charactersAreCutAsMeCabCutsThem() throws {
+  @Test func charactersAreDividedAsInMeCab() throws {
     let analysis = try NativeAnalysis()
     for (line, sizes, why) in Self.rows {
       #expect(try analysis.sizes(of: line) == sizes, "\(why)")

@@ -10,7 +10,7 @@ import Testing
     try LatticeModel(dictionary: dictionary, verification: .full, tries: .files(.folder(folder)))
   }
 
-  @Test func soundFiles() throws {
+  @Test func intactFiles() throws {
     let dictionary = try TableFixtures.dictionary()
     #expect(try Self.open(dictionary.path).trieOrigin == "built in memory", "they had to be made")
     try TrieImageCompiler.compile(directory: dictionary.path)

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func userDictionaryWithACutSurface() throws {
+  @Test func userDictionaryWithATruncatedSurface() throws {
     let dictionary = try TableFixtures.dictionary()
     let userFolder = try TemporaryDirectory(prefix: "user")
     let surface = CutSurface("学", [0xE5, 0x95])

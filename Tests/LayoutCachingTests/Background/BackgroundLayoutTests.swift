@@ -16,7 +16,7 @@ struct BackgroundLayoutTests {
     layout.displayList().items
   }
 
-  @Test func tasksGiveWhatTheCallerWouldMake() async throws {
+  @Test func tasksGiveTheSameResultAsTheCaller() async throws {
     let text = text("<h1>題</h1><p>吾輩は猫である。<ul><li>一<li>二</ul>")
     let expected = items(typesetter.layout(text, in: space))
     let finished = SharedEventChannel<LayoutFinished>()

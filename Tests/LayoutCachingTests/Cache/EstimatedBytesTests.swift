@@ -39,7 +39,7 @@ struct EstimatedBytesTests {
     #expect(bytes(text, width: 64) > bytes(text, width: 640))
   }
 
-  @Test func editedTreesHoldWhatWasPutIn() {
+  @Test func editedTreesContainTheInsertedNodes() {
     var tree = MarkupTree(parsing: "<p id=a>字")
     let before = typesetter.layout(StyledText(tree), in: LayoutSpace()).estimatedBytes
     tree.setText(String(repeating: "字", count: 1000), of: .id("a"))

@@ -39,7 +39,7 @@ struct LayoutCacheLimitTests {
     }
   }
 
-  @Test func whatIsLargerThanTheLimitIsMadeEachTime() {
+  @Test func resultsLargerThanTheLimitAreComputedEachTime() {
     let cache = LayoutCache(typesetter: typesetter, costLimit: 100_000, retention: .never)
     #expect(image(cache, 1, bytes: 10_000).count == 10_000)
     for _ in 0..<2 { #expect(image(cache, 2, bytes: 100_000).count == 100_000) }
@@ -53,7 +53,7 @@ struct LayoutCacheLimitTests {
     #expect(cache.statistics.sizes.hits == 1)
   }
 
-  @Test func theLeastRecentlyUsedGoesFirst() {
+  @Test func theLeastRecentlyUsedIsEvictedFirst() {
     // Capacity for three images of 20,000 bytes.
     let cache = LayoutCache(typesetter: typesetter, costLimit: 64_000, retention: .never)
     for number in [1, 2, 3] { _ = image(cache, number, bytes: 20_000) }

@@ -42,7 +42,7 @@ struct LayoutCachePurgeTests {
     return [statistics.sizes.count, statistics.layouts.count, statistics.images.count]
   }
 
-  @Test func purgesKeepTheDocumentedEntries() {
+  @Test func purgesRetainTheDocumentedEntries() {
     let rows: [(purge: (LayoutCache) -> Void, left: [Int], why: String)] = [
       ({ _ in }, [8, 8, 8], "nothing"),
       ({ $0.purge() }, [0, 0, 0], "everything"),
@@ -117,7 +117,7 @@ struct LayoutCachePurgeTests {
     #expect(counts(cache) == [0, 0, 0])
   }
 
-  @Test func widthsAreEntriesOfTheirOwn() {
+  @Test func widthsAreSeparateEntries() {
     let cache = filled()
     let made = cache.statistics.layoutsMade
     let sizes = [96.0, 160, 96, 128, 128].map {

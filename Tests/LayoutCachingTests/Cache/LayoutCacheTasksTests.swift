@@ -117,7 +117,7 @@ struct LayoutCacheTasksTests {
     }
   }
 
-  @Test func tasksHearWhatDrawThrows() async {
+  @Test func tasksReceiveTheErrorsOfDraw() async {
     struct DrawingError: Error {}
     let cache = cache()
     for _ in 0..<2 {

@@ -14,7 +14,7 @@ struct LayoutCacheTests {
 
   // MARK: Asking twice
 
-  @Test func secondAnswerLaysNothingOut() {
+  @Test func theSecondRequestLaysNothingOut() {
     let cache = cache(.always)
     let plain = Typesetter(measurer: FixedMeasurer())
     let markup = "<p>吾輩は猫である。名前はまだ無い。"

@@ -48,7 +48,7 @@ private final class GatedProvider: ImageProvider {
 
 private let fileSize = PictureFiles.png(width: 1, height: 10).count
 
-@Suite("Store of pictures")
+@Suite("Image store")
 struct ImageStoreTests {
   /// Collects the events of observers on any thread.
   private final class Log: Sendable {
@@ -99,7 +99,7 @@ struct ImageStoreTests {
     withExtendedLifetime((loaded, failed)) {}
   }
 
-  @Test("Many tasks that ask at once load each address once (tasks)")
+  @Test("Tasks that request images at the same time load each address once (tasks)")
   func manyTasks() async {
     let provider = GatedProvider()
     let store = ImageStore(provider: provider)
@@ -144,7 +144,7 @@ struct ImageStoreTests {
     for (address, image) in images { #expect(address == "\(Int(image.size.width)).png") }
   }
 
-  @Test("The pictures used least recently go first, the newest stays")
+  @Test("The least recently used pictures are evicted first; the newest is retained")
   func eviction() async {
     let store = ImageStore(provider: GatedProvider(), costLimit: 2 * fileSize)
     await store.loadAll(["1.png"])
@@ -207,7 +207,7 @@ struct ImageStoreTests {
     #expect(isLoaded(store, "1.png"))
   }
 
-  @Test("Snapshots: first what is there, at last all that came, then the end (tasks)")
+  @Test("Snapshots: the available images first, finally all loaded ones, then the end (tasks)")
   func snapshots() async {
     let provider = GatedProvider(isOpen: false)
     let store = ImageStore(provider: provider)
@@ -238,7 +238,7 @@ struct ImageStoreTests {
     #expect(snapshot.image(at: "2.png") == nil)
   }
 
-  @Test("Without a provider data: URLs are loaded, and others fail with what to do")
+  @Test("Without a provider, data: URLs are loaded, and other addresses fail with a remedy")
   func dataURLs() async {
     let store = ImageStore()
     await store.loadAll([PictureFiles.redPixel, "a.png", "data:text/plain,A"])
@@ -252,7 +252,7 @@ struct ImageStoreTests {
         == .failed("the data: URL does not contain a PNG, JPEG or GIF image: data:text/plain,A…"))
   }
 
-  @Test("A fallback loads what is not a data: URL")
+  @Test("A fallback loads addresses other than data: URLs")
   func fallback() async throws {
     let provider = DataURLImageProvider(fallback: GatedProvider())
     #expect(try await provider.image(at: "7.png").size.width == 7)

@@ -111,7 +111,7 @@ struct HyphenationFileTests {
   }
 
   @Test("the same file by bytes, by text, with any line ends")
-  func waysToReadAFile() throws {
+  func methodsOfReadingAFile() throws {
     let rows = ["LEFTHYPHENMIN 1", "é1b", "b1é", "% x", "a2b", "NOHYPHEN -"]
     let expected = try Self.points((["UTF-8"] + rows).joined(separator: "\n"), "ébéabé")
     #expect(expected == [2, 3], "two letters after the last hyphen")

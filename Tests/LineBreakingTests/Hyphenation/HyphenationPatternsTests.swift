@@ -24,7 +24,7 @@ struct HyphenationPatternsTests {
     #expect(patterns.hyphenationPoints(in: "hyphenation") == [2, 6])
   }
 
-  @Test("what a row of a file means")
+  @Test("the meaning of a row of a file")
   func rows() throws {
     let cases: [(rows: String, word: String, expected: String, why: String)] = [
       ("a1b", "aaabbb", "aaa-bbb", "an odd digit allows"),

@@ -41,7 +41,7 @@ import Testing
 
   /// A line is broken where no break is allowed only if it contains no position at which a break is
   /// certainly allowed.
-  @Test func noLineIsCutWhileALegalBreakExists() throws {
+  @Test func noEmergencyBreakWhileALegalBreakExists() throws {
     var violations: [String] = []
     var emergencies = 0
     try Self.forEachLine { text, line, width in

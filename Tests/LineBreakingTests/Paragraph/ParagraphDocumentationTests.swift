@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that the examples of the documentation give the documented results.
 @Suite struct ParagraphDocumentationTests {
-  @Test func aParagraphIsMadeOnceAndAskedForLines() throws {
+  @Test func aParagraphIsCreatedOnceForSeveralWidths() throws {
     let text = "吾輩は猫である。"
     let opportunities = try LineBreaker().opportunities(in: text)
     let paragraph = Paragraph(text, opportunities: opportunities) { _ in 1 }

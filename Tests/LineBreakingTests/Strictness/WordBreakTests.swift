@@ -53,7 +53,7 @@ import Testing
     #expect(try BreakMarks.marked("東京へ", by: breaker) == "東|京|へ")
   }
 
-  @Test func spacesAndHyphensDivideWhateverThePhrases() throws {
+  @Test func spacesAndHyphensDivideRegardlessOfPhrases() throws {
     let breaker = LineBreaker(LineBreakOptions(wordBreak: .phrase))
     let found = try BreakMarks.marked(
       "New York-style の", by: breaker, boundaries: TextBoundaries(phrases: [0]))

@@ -226,7 +226,7 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test func whichAndWhere() {
+  @Test func elementsAndTheirRanges() {
     expectRows(
       [
         FlowRow("<b>a</b>", "b0:0–0:1", "one"),
@@ -253,7 +253,7 @@ import Testing
       ], Self.elements)
   }
 
-  @Test func whatTheyCoverOfAParagraph() throws {
+  @Test func coveredPartsOfAParagraph() throws {
     let text = StyledText(MarkupTree(parsing: "x<b>ab<p>cd</p><p>ef</p>gh</b>y<p>z</p>"))
     let element = try #require(text.inlineElements.first)
     let ranges = text.paragraphs.indices.map { index in

@@ -3,7 +3,7 @@ import Testing
 
 /// Plain text where something is removed or replaced.
 @Suite struct PlainTextEdgeTests {
-  @Test func spacesAroundWhatDisappears() {
+  @Test func spacesAroundOmittedContent() {
     let style = "<style>b{visibility:hidden}u{visibility:visible}</style>"
     expectRows(
       [

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func readingsHaveRunsOfTheirOwn() throws {
+  @Test func readingsHaveSeparateRuns() throws {
     let markup =
       "<a href=1><ruby lang=ja>東<rt lang=en>to <b>ko</b><img alt=x></rt></ruby></a>"
     let ruby = try #require(StyledText(MarkupTree(parsing: markup)).paragraphs.first?.rubies.first)

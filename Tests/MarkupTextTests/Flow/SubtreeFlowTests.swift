@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHiddenAboveIsHidden() throws {
+  @Test func contentOfHiddenAncestorsIsHidden() throws {
     let rows: [(String, String, String)] = [
       ("<div aria-hidden=true><p id=x>a</p></div>", "", "a block in a hidden one"),
       ("<b aria-hidden=true><i id=x>a</i></b>", "", "an inline element"),

@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Test func textThatIsNoReferenceStays() {
+@Test func textOtherThanReferencesIsUnchanged() {
   var generator = SeededGenerator(seed: 7)
   for _ in 0..<2000 {
     let text = String((0..<20).map { _ in "&#xamplt;12 あ".randomElement(using: &generator) ?? " " })

@@ -105,7 +105,7 @@ import Testing
     #expect(text.blocks[1].style[.minWidth].description == "50%")
   }
 
-  @Test func lambdasInheritAndHaveStylesOfTheirOwn() throws {
+  @Test func lambdasInheritAndDeclareStyles() throws {
     let rows: [(markup: String, property: StyleProperty, value: String, why: String)] = [
       ("<lambda id=circle width=36 height=12 vertical-align=baseline>", .width, "36px", "a box"),
       ("<lambda id=circle width=36 height=12 vertical-align=baseline>", .height, "12px", "a box"),
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Sheets as values: three levels of dictionaries in GSFancyText, rules here.
-  @Test func sheetsAreParsedOnTheirOwn() {
+  @Test func sheetsAreParsedSeparately() {
     let sheet = StyleSheet(
       parsing: """
         .a{attrib:'{this is the fanciest value; period.}'; font-weigth: bold}
@@ -177,7 +177,7 @@ import Testing
 
   /// §1.8: values end at `;` and `}` in both libraries, except within braces, which are balanced
   /// here.
-  @Test func valuesEndWhereTheyShould() {
+  @Test func valuesEndAtTheirDelimiters() {
     let rows: [(text: String, rules: String, why: String)] = [
       ("p{a:Hello {cave man} meat ball}", "p { a: Hello {cave man} meat ball }", "a block"),
       ("p{a:Hello cave man} meat ball", "p { a: Hello cave man }", "the end of the rule"),

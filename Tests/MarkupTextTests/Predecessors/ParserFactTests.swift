@@ -11,7 +11,7 @@ import Testing
   }
 
   /// Seven tokens: a link of 12 characters, and bold text from the fifth one to the end.
-  @Test func crossedTagsStyleWhatTheyEnclose() throws {
+  @Test func crossedTagsStyleTheirContent() throws {
     let text = StyledText(
       MarkupTree(parsing: "<a href=https://zhgchg.li>Link<b>LinkBold</a>Bold</b>"))
     #expect(text.plainText() == "LinkLinkBoldBold")

@@ -119,7 +119,7 @@ import TextFoundation
   ])
 }
 
-@Test func sixteenKindsOfFormattingGoOn() {
+@Test func sixteenFormattingElementsContinue() {
   let kinds = (0..<20).map { "<b id=\($0)>" }.joined()
   let tree = MarkupTree(parsing: "<p>\(kinds)x<p>y")
   let second = tree.root.lastChild

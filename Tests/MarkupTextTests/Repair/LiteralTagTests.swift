@@ -2,7 +2,7 @@ import MarkupText
 import TestSupport
 import Testing
 
-@Test func whatLooksLikeATagStaysText() {
+@Test func textThatResemblesATagIsPreserved() {
   expectTrees([
     TreeRow("<Congratulation!>", "\"<Congratulation!>\"", "no element of HTML, never ended"),
     TreeRow("a<Hot>b", "\"a<Hot>b\"", "in the middle: one text"),

@@ -32,7 +32,7 @@ import Testing
     return "\(name)(\(children.joined(separator: " ")))"
   }
 
-  @Test func chainsMatchWhatTheSearchFinds() throws {
+  @Test func chainsAgreeWithTheSearch() throws {
     var generator = SeededGenerator(seed: 0x9E37_79B9_7F4A_7C15)
     var found = 0
     for _ in 0..<40 {

@@ -63,7 +63,7 @@ import Testing
     ("r#r(p#p(i))", "p:has(r i)", "", "nor above it"),
   ]
 
-  @Test func whatMatches() {
+  @Test func matchingElements() {
     for (tree, selector, expected, why) in Self.rows {
       guard let list = try? SelectorList(parsing: selector) else {
         #expect(expected == "INVALID", "\(selector): \(why)")

@@ -45,7 +45,7 @@ import Testing
     ("日本 > :x", 10, ":x"), ("/* あ */:x", 10, ":x"), ("p\n>\n:x", 5, ":x"),
   ]
 
-  @Test func errorsSayWhatAndWhere() {
+  @Test func errorsNameProblemAndPosition() {
     for (text, offset, message) in Self.rows {
       do throws(SelectorError) {
         let selectors = try SelectorList(parsing: text)

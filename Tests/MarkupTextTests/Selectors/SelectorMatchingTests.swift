@@ -122,7 +122,7 @@ import Testing
     #expect(Self.tree.ids(selectors, ignoringCase: true) == "title s1")
   }
 
-  @Test func scopeIsTheElementAskedFrom() throws {
+  @Test func scopeIsTheQueriedElement() throws {
     let inner = try #require(Self.tree.element("deep"))
     let outer = try #require(Self.tree.element("outer"))
     let selectors = try SelectorList(parsing: ":scope p")

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func errorsSayWhere() {
+  @Test func errorsNameThePosition() {
     #expect {
       try SelectorList(parsing: "p > :unknown")
     } throws: { error in

@@ -212,7 +212,7 @@ extension ToyTree {
   }
 
   /// The index files rules by ids, classes and names; the reference tries every selector.
-  @Test func theIndexFindsWhatMatchingEveryRuleFinds() throws {
+  @Test func theIndexAgreesWithMatchingEveryRule() throws {
     let selectors = [
       "p", ".a", ".A", "#x", "#X", "p.a", "p#x.a", ".b .a", "*", "[class]", ":is(p, .b)", ".a.b",
       ":not(.a)", "i", "b.c", ".c, p, #x",

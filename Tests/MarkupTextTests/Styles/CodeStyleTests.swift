@@ -59,7 +59,7 @@ import Testing
     #expect(ToyTree("p").style("p", cascade)?.description == "height: 1px", "names in any case")
   }
 
-  @Test func closuresSeeTheElementAndTheAttributesTheyAskFor() {
+  @Test func closuresReceiveTheElementAndTheRequestedAttributes() {
     var cascade = StyleCascade()
     cascade.setStyle(for: .element("badge"), attributes: ["level", "none"]) { element in
       guard element.name == "badge", element["none"] == nil, element["other"] == nil else {
@@ -252,7 +252,7 @@ import Testing
   }
 
   /// bold{10pt semibold} > underline{single}, kern 99 on the root: the inner run has all three.
-  @Test func innerRunsHaveWhatTheirAncestorsSet() {
+  @Test func innerRunsHaveThePropertiesOfTheirAncestors() {
     var cascade = StyleCascade(base: Self.declared("letter-spacing: 99px"))
     cascade.setStyle(for: .element("b"), Self.declared("font-size: 10pt; font-weight: 600"))
     cascade.setStyle(for: .element("u"), Self.declared("text-decoration: underline"))

@@ -154,7 +154,7 @@ import Testing
     #expect(ToyTree("p[hidden]").style("p", cascade)?.keyword(.display) == .block)
   }
 
-  @Test func theTextIsWhatIsParsed() {
+  @Test func theTextIsTheSourceOfTheSheet() {
     #expect(StyleSheet(parsing: StyleSheet.defaultText) == .defaults)
     #expect(
       StyleSheet(parsing: StyleSheet.defaults.description).description

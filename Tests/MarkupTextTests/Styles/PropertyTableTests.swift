@@ -75,7 +75,7 @@ import Testing
   }
 
   /// The CSS-wide keywords, and values that no property allows.
-  @Test func whatHoldsForEveryProperty() {
+  @Test func everyPropertyAcceptsOnlyWideKeywordsInCommon() {
     for row in PropertyRow.all {
       for keyword in StyleWideKeyword.allCases {
         let declarations = StyleDeclaration.list(parsing: "\(row.name): \(keyword.rawValue)")

@@ -41,7 +41,7 @@ import Testing
     check(tree.elements[0], nil)
   }
 
-  @Test func stylesPrintWhatIsNotInitial() {
+  @Test func stylesPrintNonInitialValues() {
     let style = ToyTree("b").style("b", "b{font-weight:bold; margin-top:1em}")
     #expect(style?.description == "font-weight: 700; margin-top: 16px")
     #expect(ComputedStyle.initial.description == "")

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Omitted properties get their initial values: the shorthand follows all its longhands.
-  @Test func shorthandsResetWhatTheyDoNotName() {
+  @Test func shorthandsResetOmittedLonghands() {
     for (name, members) in Self.members {
       let value = Self.values.first { $0.0 == name }?.1 ?? ""
       let alone = ToyTree("p").style("p", "p{\(name): \(value)}")

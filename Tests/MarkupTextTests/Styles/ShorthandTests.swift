@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func shorthandsResetWhatTheyDoNotName() {
+  @Test func shorthandsResetOmittedLonghands() {
     let style = ToyTree("p[style=font-weight: bold; line-height: 2; font: 12px serif]").style("p")
     #expect(style?.fontWeight == 400)
     #expect(style?[.lineHeight] == .keyword(.normal))

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// GSFancyText: quoted values keep `;` and braces, unknown properties are kept.
-  @Test func unknownPropertiesAreKeptForTheProgram() {
+  @Test func unknownPropertiesArePreservedForTheProgram() {
     let sheet = StyleSheet(
       parsing: "p{attrib:'{this is the fanciest value; period.}'; font-weigth: bold}")
     let declarations = sheet.rules.first?.declarations ?? []
@@ -104,7 +104,7 @@ import Testing
     #expect(before.declarations(for: ".right").count == 1, "a copy is not changed")
   }
 
-  @Test func diagnosticsSayWhatAndWhere() {
+  @Test func diagnosticsNameProblemAndPosition() {
     let sheet = StyleSheet(parsing: "@x;\np{\r\n  color: rde;\r日本: x}\n:y{}\nq{color red}\nz")
     let found = sheet.diagnostics.map { "\($0.code) \($0.position.line):\($0.position.column)" }
     #expect(
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: GSFancyText's dialect
 
-  @Test func numbersOfGSFancyTextIgnoreWhatFollows() {
+  @Test func numbersOfGSFancyTextIgnoreFollowingText() {
     // GSFancyText's own examples; here percentages remain for the layout.
     let rows: [(String, String?)] = [
       ("5", "5px"), ("12 px", "12px"), ("23 human beings", "23px"), ("2.3 cows", "2.3px"),

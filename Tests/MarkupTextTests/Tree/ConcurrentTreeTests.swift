@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A node held by a task keeps its tree alive and unchanged.
-  @Test func nodesGoToConcurrentTasks() async throws {
+  @Test func nodesCanBePassedToConcurrentTasks() async throws {
     var tree = MarkupTree(parsing: Self.markup)
     let nodes = Array(tree.elements)
     let texts = nodes.map(\.text)

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func nodesThatAreNotThereAreNotChanged() throws {
+  @Test func missingNodesAreNotChanged() throws {
     let tree = MarkupTree(parsing: Self.markup)
     var larger = tree
     larger.append("<p>1<p>2<p>3", to: .root)

@@ -18,7 +18,7 @@ import Testing
     ("\u{10FFFF}\u{FFFF}", nil, "no characters"), ("]]>", nil, "the end of a CDATA section"),
   ]
 
-  @Test func textsComeBack() {
+  @Test func textsArePreserved() {
     for row in Self.values {
       let expected = row.read ?? row.value
       for markup in ["<p id=x></p>", "<p id=x>old</p>", "<p id=x><b>a</b>c</p>"] {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfAttributesComeBack() {
+  @Test func valuesOfAttributesArePreserved() {
     for row in Self.values {
       let expected = row.read ?? row.value
       var tree = MarkupTree(parsing: "<p id=x title=old lang=ja>")

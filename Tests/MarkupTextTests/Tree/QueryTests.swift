@@ -77,7 +77,7 @@ private let list = """
   #expect(tree.query(SelectorList(id: "TOP"), ignoringCase: true)?.elementID == "top")
 }
 
-@Test func textsThatAreNoSelectorsAreErrors() throws {
+@Test func textsOtherThanSelectorsAreErrors() throws {
   let tree = MarkupTree(parsing: list)
   for text in ["", "li >", "..x", "li:unknown", "a,,b"] {
     #expect(throws: SelectorError.self, "\(text)") { try tree.queryAll(text) }
@@ -101,7 +101,7 @@ private func randomSelector(_ generator: inout SeededGenerator) -> String {
   }.joined(separator: ", ")
 }
 
-@Test func scansFindWhatMatchingOneByOneFinds() throws {
+@Test func scansAgreeWithMatchingOneByOne() throws {
   var found = 0
   for seed in 0..<30 {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func scansSeeWhatEditsHaveMade() throws {
+  @Test func scansIncludeEdits() throws {
     let rows: [(edit: (inout MarkupTree) -> Void, selector: String, ids: String, why: String)] = [
       ({ $0.remove(.id("h")) }, "h1 ~ p", "", "the first sibling is gone"),
       ({ $0.remove(.id("p1")) }, "h1 + p", "p2", "the one between is gone"),

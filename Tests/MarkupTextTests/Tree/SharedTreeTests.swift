@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-@Test func handlesStayAsTheyWere() throws {
+@Test func handlesAreUnchanged() throws {
   var tree = MarkupTree(parsing: "<p id=a>1</p><p id=b>2</p>")
   let old = try #require(tree.element(withID: "a"))
   tree.setText("x", of: .id("a"))
@@ -69,7 +69,7 @@ import Testing
   #expect(tree.text == "oaboab" && tree.elements(withClass: "p").isEmpty)
 }
 
-@Test func nodesBecomeTreesOfTheirOwn() throws {
+@Test func nodesBecomeSeparateTrees() throws {
   let page = MarkupTree(
     parsing: "<p>x<my-a href='&amp;u'>a<b>b<!--c--></b>d</my-a></p><my-b>y</my-b><i><p>z</i>w</p>")
   for node in [page.root] + Array(page.root.descendants) {

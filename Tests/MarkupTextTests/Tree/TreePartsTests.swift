@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func cursorsGoOnlyForwards() {
+  @Test func cursorsOnlyMoveForward() {
     Array("a\nbあc\r\nd".utf8).withUnsafeBufferPointer { bytes in
       var cursor = PositionCursor()
       var found: [[Int]] = []

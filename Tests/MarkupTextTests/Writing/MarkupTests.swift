@@ -29,7 +29,7 @@ private let attack = "\"'> <script>alert(1)</script> & onload=x /b--> `=\t!"
 }
 
 /// A value in any allowed position is read back from the tree unchanged.
-@Test func interpolatedValuesComeBack() {
+@Test func interpolatedValuesArePreserved() {
   for value in [
     attack, "", " ", "x", "=", "/", ">", "'", "&amp;", "a b=c", "\r\n", "漢字\u{A0}", "&copy",
   ] {

@@ -16,7 +16,7 @@ struct BidirectionalPositionTests {
     "العدد ١٢٣ و 456", "no Hebrew at all", "日本語だけの行",
   ]
 
-  @Test("every character is where Pango puts it")
+  @Test("every character is at the position that Pango computes")
   func positionsMatchPango() throws {
     let fonts = PangoFonts()
     let reference = PangoLayoutReference(description: "DejaVu Sans", language: "ja", size: 20)

@@ -14,7 +14,7 @@ import Testing
     #expect(recording.pages.map { "\($0.style) \($0.width) \($0.fragment)" } == expected)
   }
 
-  @Test func theBrowserSawTheParagraphsThatWeDo() {
+  @Test func theBrowserHasTheSameParagraphs() {
     var failures: [String] = []
     let recording = LayoutRecording.shared
     let ours = recording.texts(style: recording.styles[0]).map { text in

@@ -172,7 +172,7 @@ struct PNGTests {
   }
 
   @Test(.enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
-  func fontsThatAreNotThereAreReplacedAndReported() throws {
+  func missingFontsAreReplacedAndReported() throws {
     let known = FontRequest.named("Noto Sans CJK JP", size: 20)
     var runs = TestFonts.installed.runs("田 a", at: Point(x: 4, y: 28), known)
     for index in runs.indices {

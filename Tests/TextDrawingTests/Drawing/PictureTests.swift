@@ -73,7 +73,7 @@ struct PictureTests {
         == .init(red: 255, green: 0, blue: 128, alpha: 255))
   }
 
-  @Test func picturesThatAreNotThereAreBoxesWithTheirText() throws {
+  @Test func missingPicturesAreBoxesWithTheirText() throws {
     let box = try drawn(list(nil))
     #expect(box[10, 10].red == 128 && box[49, 29].red == 128 && box[30, 20] == .white)
     let area = Rect(x: 0, y: 0, width: 60, height: 40)

@@ -108,7 +108,7 @@ struct FontChoiceTests {
     }
   }
 
-  @Test func smallCapsAreAskedFor() {
+  @Test func smallCapsAreRequested() {
     var request = FontRequest.named("Noto Sans CJK JP")
     request.caps = .allSmallCaps
     let selection = FontSelection(request, allowsLigatures: false)

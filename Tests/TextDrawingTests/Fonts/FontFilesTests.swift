@@ -58,7 +58,7 @@ struct FontFilesTests {
     #expect(try ink(bold) > ink(plain) * 11 / 10)
   }
 
-  @Test func filesThatAreNoFontsAreErrors() throws {
+  @Test func filesOtherThanFontsAreErrors() throws {
     let folder = try TemporaryDirectory()
     let expected: [(files: [String], why: String)] = [
       (["/no/such/file.ttf"], "missing"), ([#filePath], "not a font"),

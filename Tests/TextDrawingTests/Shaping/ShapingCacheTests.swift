@@ -39,7 +39,7 @@ struct ShapingCacheTests {
     #expect(misses == 3, "mode and context belong to the key")
   }
 
-  @Test func whatIsLongIsShapedEachTime() {
+  @Test func longWordsAreShapedEachTime() {
     let cache = WordCache()
     var misses = 0
     let long = String(repeating: "a", count: WordCache.maximumKeyLength + 1)

@@ -32,7 +32,7 @@ struct VerticalTests {
     #expect(shaped.glyphs[2].dx > -8 && shaped.glyphs[2].dx < -5, "a narrow letter is centered")
   }
 
-  @Test func fontsWithoutVerticalMetricsHaveSomeAllTheSame() throws {
+  @Test func fontsWithoutVerticalMetricsHaveFallbackMetrics() throws {
     let shaped = TestFonts.installed.shaped(
       "Я", .named("DejaVu Sans", size: 20), orientation: .upright)
     let glyph = try #require(shaped.glyphs.first)

@@ -11,7 +11,7 @@ struct DirectionQueryTests {
     QueryProbe(markup, width: width, measurer: BidirectionalTestMeasurer())
   }
 
-  @Test("Hebrew in Latin: what is seen, and the carets where the direction changes")
+  @Test("Hebrew in Latin: the visual order, and the carets where the direction changes")
   func hebrewInLatin() {
     // ab, then אבג from right to left: a 0, b 8, ג 16, ב 24, א 32, then cd at 40.
     let probe = mixed("<p>abאבגcd")

@@ -61,7 +61,7 @@ struct LineTreeTests {
     #expect(visited == [99, 98, 97])
   }
 
-  @Test("distances: across the lines first, and the end belongs to what begins there")
+  @Test("distances: across the lines first; a point on an end belongs to the following text")
   func distances() {
     let bounds = LineBounds(left: 0, top: 0, right: 10, bottom: 10)
     #expect(bounds.distance(to: Point(x: 5, y: 0)) == .zero)

@@ -4,9 +4,9 @@ import Testing
 @testable import TextInteraction
 @testable import TextLayout
 
-@Suite("Queries: what is at a point")
+@Suite("Queries: the content at a point")
 struct PointQueryTests {
-  @Test("characters are hit within their extents on their lines, and nowhere else")
+  @Test("characters are hit within their extents on their lines, and not elsewhere")
   func characters() {
     let probe = QueryProbe("<p>東京へ行く。</p><p style='line-height: 32px'>ab漢", width: 48)
     let rows: [(x: Double, y: Double, expected: String?, why: String)] = [

@@ -6,7 +6,7 @@ import Testing
 @testable import TextInteraction
 @testable import TextLayout
 
-@Suite("Queries: where a range is")
+@Suite("Queries: the position of a range")
 struct RangeQueryTests {
   @Test("a range has one rectangle for each line")
   func lines() {
@@ -165,7 +165,7 @@ struct RangeQueryTests {
     }
   }
 
-  @Test("ranges turn their ends and survive encoding")
+  @Test("ranges order their ends, and are preserved by encoding")
   func values() throws {
     let one = LayoutPosition(paragraph: 1, offset: 3)
     let other = LayoutPosition(paragraph: 0, offset: 9, affinity: .upstream)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Queries on ruby")
 struct RubyQueryTests {
-  @Test("a reading hits its base, all of it")
+  @Test("ruby hits its whole base")
   func readings() {
     let probe = QueryProbe("<p>今<ruby>東京<rt>とうきょう</rt></ruby>へ", width: 200)
     // The ruby annotation is above the line, 40 px long; 2 of them are over へ.
@@ -23,7 +23,7 @@ struct RubyQueryTests {
     #expect(probe.text(probe.index.word(at: Point(x: 36, y: 4))) == "今東京")
   }
 
-  @Test("a reading that hangs over its neighbors is still its base's")
+  @Test("ruby that overhangs neighboring text belongs to its base")
   func overhang() {
     let probe = QueryProbe("<p>は<ruby>儚<rt>はかな</rt></ruby>い", width: 200)
     let base = probe.index.rects(of: LayoutRange(paragraph: 0, offsets: 3..<6))

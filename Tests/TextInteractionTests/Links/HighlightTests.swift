@@ -9,7 +9,7 @@ import Testing
 struct HighlightTests {
   private let blue = Highlight.defaultColor
 
-  @Test("without highlights a drawing is as it was")
+  @Test("without highlights a drawing is unchanged")
   func none() {
     let probe = QueryProbe(
       "<p style='background: red'>東<mark>京</mark><a href=/x>へ</a>", width: 160)

@@ -12,7 +12,7 @@ struct LayoutLinkTests {
     return index.links.map { "\($0.address) \(index.text(of: $0))" }
   }
 
-  @Test("each element is a link of its own")
+  @Test("each element is a separate link")
   func occurrences() {
     let rows: [(markup: String, expected: [String], why: String)] = [
       ("<p>見る<a href=/x>頁</a>を", ["/x 頁"], "one"),
@@ -76,7 +76,7 @@ struct LayoutLinkTests {
     #expect(probe.index.rects(of: link, includingRuby: true).count == 3)
   }
 
-  @Test("a point hits the link whose text is there, and none beside it")
+  @Test("a point hits the link whose text is there, and no link outside of its text")
   func points() {
     let probe = QueryProbe(
       "<p>見る<a href=/a>一</a><a href=/b>二三</a></p><p><a href=/c>短い</a></p>", width: 64)
@@ -98,7 +98,7 @@ struct LayoutLinkTests {
     #expect(probe.index.link(containing: LayoutPosition(paragraph: -1, offset: .max)) == nil)
   }
 
-  @Test("a reading over a link is part of it; text that is cut out is not")
+  @Test("ruby over a link is part of it; truncated text is not")
   func rubyAndCuts() {
     let ruby = QueryProbe("<p>見<a href=/a><ruby>頁<rt>ページ</rt></ruby></a>", width: 99)
     #expect(ruby.index.link(at: Point(x: 28, y: 2))?.address == "/a")

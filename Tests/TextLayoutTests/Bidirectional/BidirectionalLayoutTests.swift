@@ -10,7 +10,7 @@ struct BidirectionalLayoutTests {
     DrawnPage(markup, inlineSize: width, measurer: BidirectionalTestMeasurer())
   }
 
-  @Test("what is seen from left to right")
+  @Test("the visual order from left to right")
   func visual() {
     let rows: [(markup: String, seen: [String], why: String)] = [
       ("<p>abc", ["abc"], "left to right"),
@@ -144,7 +144,7 @@ struct BidirectionalLayoutTests {
     #expect(run?.clusters.map(\.position) == [16, 8, 0])
   }
 
-  @Test("upright letters follow each other downward whatever their script")
+  @Test("upright letters follow each other downward in any script")
   func upright() {
     let markup = "<div style='writing-mode: vertical-rl; text-orientation: upright'>אבג"
     #expect(page(markup).characters.map(\.y) == [0, 16, 32])

@@ -133,7 +133,7 @@ struct LineClampModelTests {
     }
   }
 
-  @Test("What moves when a paragraph becomes higher")
+  @Test("Content that moves when a paragraph becomes higher")
   func patches() {
     let rows: [(markup: String, moves: Bool, why: String)] = [
       ("<p>x</p><p>y</p>", true, "nothing in the way"),

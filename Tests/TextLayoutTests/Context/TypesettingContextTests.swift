@@ -68,7 +68,7 @@ struct TypesettingContextTests {
     #expect(abs(sideways.extent(of: metrics).above - 17.6) < 1e-9)
   }
 
-  @Test("The advances of a font's space and hyphen are measured one time")
+  @Test("The advances of a font's space and hyphen are measured once")
   func advances() {
     let measurer = CountingMeasurer()
     let context = context(measurer: measurer)
@@ -106,7 +106,7 @@ struct TypesettingContextTests {
     #expect(other.paragraph == nil && other.range == nil)
   }
 
-  @Test("Used styles are made one time for each style, language and direction")
+  @Test("Used styles are created once for each style, language and direction")
   func usedStyles() throws {
     let text = StyledText(MarkupTree(parsing: "<p>x<p style='color: red'>y"))
     let styles = text.blocks.filter { $0.paragraph != nil }.map(\.style)

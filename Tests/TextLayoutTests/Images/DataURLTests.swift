@@ -25,7 +25,7 @@ struct DataURLTests {
     #expect(Base64.encode([0xFB, 0xFF, 0xFE]) == "+//+")
   }
 
-  @Test("What base64 decoding tolerates")
+  @Test("Deviations that base64 decoding tolerates")
   func malformedBase64() {
     let rows: [(text: String, expected: String?, why: String)] = [
       ("Zm9v\nYmFy", "foobar", "white space"),

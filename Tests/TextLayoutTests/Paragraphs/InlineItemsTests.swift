@@ -65,7 +65,7 @@ struct InlineItemsTests {
     }
   }
 
-  @Test func onlyPlainParagraphsSpareTheirItems() {
+  @Test func onlyPlainParagraphsNeedNoSeparateItems() {
     let rows: [(markup: String, areMade: Bool, why: String)] = [
       ("<p>日本語 and text", false, "one style"),
       ("<p style='color:red'>日本語", false, "of any kind"),
@@ -104,7 +104,7 @@ struct InlineItemsTests {
   }
 
   /// The end of a tab depends on the preceding text, whatever its runs are.
-  @Test func tabsCountWhatIsBeforeThem() {
+  @Test func tabsDependOnThePrecedingText() {
     func width(_ markup: String) -> Double? {
       fixedLayout("<p style='white-space:pre'>\(markup)", width: 1000).paragraphs[0]?.lines.last?
         .width

@@ -32,7 +32,7 @@ struct FuriganaTests {
     return RubyLines(markup, options: options).readings.map { "\($0.base):\($0.reading)" }
   }
 
-  @Test func readingsAreAddedWhereTheyAreAskedFor() {
+  @Test func readingsAreAddedOnRequest() {
     let rows: [(markup: String, adds: Bool, expected: [String], why: String)] = [
       ("吾輩は猫である", true, ["吾輩:わがはい", "猫:ねこ"], "everywhere"),
       ("吾輩は猫である", false, [], "nowhere"),
@@ -60,7 +60,7 @@ struct FuriganaTests {
     #expect(readings("東京猫です", analyzer: analyzer) == ["猫:ねこ"])
   }
 
-  @Test func theyComeAndGoWithTheAttribute() {
+  @Test func furiganaFollowTheAttribute() {
     let typesetter = Typesetter(
       measurer: FixedMeasurer(), options: TypesetterOptions(analyzer: WordList()))
     var template = LayoutTemplate(

@@ -39,7 +39,7 @@ struct RubyLines {
         let range = Int(item.offset)..<shapedParagraph.end(of: index)
         text += shapedParagraph.source[range] + number(placement.x + Double(item.leading)) + " "
       }
-      for placed in line.readings(in: shapedParagraph, places: placements) {
+      for placed in line.readings(in: shapedParagraph, placements: placements) {
         text += "[" + reading(placed, of: shapedParagraph) + "] "
       }
       return String(text.dropLast())
@@ -63,8 +63,8 @@ struct RubyLines {
   var readings: [(base: String, reading: String, placed: PlacedRuby, line: LineFragment)] {
     lines.flatMap { paragraph, line in
       let shapedParagraph = paragraph.shapedParagraph
-      return line.readings(in: shapedParagraph, places: line.positions(in: shapedParagraph)).map {
-        placed in
+      let placements = line.positions(in: shapedParagraph)
+      return line.readings(in: shapedParagraph, placements: placements).map { placed in
         let start = Int(shapedParagraph.items[placed.items.lowerBound].offset)
         let end = shapedParagraph.end(of: placed.items.upperBound - 1)
         return (

@@ -69,7 +69,7 @@ struct RubyPropertyTests {
         var clusters: [Int: [Int]] = [:]
         for line in paragraph.lines {
           let placements = line.positions(in: paragraph.shapedParagraph)
-          for placed in line.readings(in: paragraph.shapedParagraph, places: placements) {
+          for placed in line.readings(in: paragraph.shapedParagraph, placements: placements) {
             clusters[placed.ruby, default: []] += Array(placed.clusters)
           }
         }
@@ -104,7 +104,7 @@ struct RubyPropertyTests {
       for (paragraph, line) in lines.lines {
         let shapedParagraph = paragraph.shapedParagraph
         let readings = line.readings(
-          in: shapedParagraph, places: line.positions(in: shapedParagraph))
+          in: shapedParagraph, placements: line.positions(in: shapedParagraph))
         var ends: [String: Double] = [:]
         for placed in readings {
           let ruby = shapedParagraph.rubies[placed.ruby]
@@ -139,7 +139,7 @@ struct RubyPropertyTests {
       for (paragraph, line) in lines.lines {
         let shapedParagraph = paragraph.shapedParagraph
         let placements = line.positions(in: shapedParagraph)
-        for placed in line.readings(in: shapedParagraph, places: placements) {
+        for placed in line.readings(in: shapedParagraph, placements: placements) {
           let ruby = shapedParagraph.rubies[placed.ruby]
           guard ruby.items == placed.items,
             let first = placements.first(where: { $0.item == placed.items.lowerBound }),

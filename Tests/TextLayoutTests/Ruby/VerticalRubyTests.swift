@@ -52,7 +52,7 @@ struct VerticalRubyTests {
     }
   }
 
-  @Test func lettersOfReadingsLieOnTheirSide() throws {
+  @Test func lettersOfRubyAreSideways() throws {
     let lines = RubyLines("<ruby>東京<rt>と To</ruby>", style: "writing-mode: vertical-rl")
     #expect(lines.glyphs.map(\.orientation) == [.upright, .upright, .sideways])
     let upright = RubyLines(

@@ -45,7 +45,7 @@ struct ShrinkToFitTests {
     #expect(shrunk.size.width <= 200)
   }
 
-  @Test func goesWithALimit() {
+  @Test func respectsALineLimit() {
     let layout = fixedLayout(
       "<div style='line-clamp:1'>aaaa bbbb cccc</div>", width: 60, shrinks: true)
     #expect(layout.shownLines == ["aaaa…"])

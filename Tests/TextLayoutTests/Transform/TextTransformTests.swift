@@ -108,7 +108,7 @@ struct TextTransformTests {
     #expect(drawn(layout) == "abCSSdß")
   }
 
-  @Test func truncatesWhatIsShown() {
+  @Test func truncatesTheVisibleText() {
     let layout = fixedLayout(
       "<div style='line-clamp:1;text-transform:uppercase'>aßßßß</div>", width: 48)
     #expect(drawn(layout) == "ASS…", "the ellipsis is not part of the text")

@@ -30,7 +30,7 @@ struct LineClampTests {
     }
   }
 
-  @Test func showsWhatTheModeRequests() {
+  @Test func showsTheTextOfEachMode() {
     let rows: [(mode: String, text: String, width: Double, line: String, why: String)] = [
       ("tail", "abcdefghij", 56, "abcde…", ""),
       ("head", "abcdefghij", 56, "…fghij", ""),
@@ -137,7 +137,7 @@ struct LineClampTests {
     #expect(large.shownLines == ["abc…"])
   }
 
-  @Test func alignsWhatIsLeft() {
+  @Test func alignsTruncatedLines() {
     for (alignment, start) in [("left", 0.0), ("right", 8), ("center", 4)] {
       let layout = fixedLayout(
         "<div style='line-clamp:1;text-align:\(alignment)'>吾輩は猫である</div>", width: 72)

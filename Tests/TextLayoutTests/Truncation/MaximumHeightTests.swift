@@ -73,7 +73,7 @@ struct MaximumHeightTests {
     #expect(fixedLayout(markup, width: 64, height: 400).shownLines == ["一", "二", "三"])
   }
 
-  @Test func goesWithLineClamp() {
+  @Test func combinesWithLineClamp() {
     let markup = "<div style='line-clamp:2'>一二三四五六七八九十</div>"
     #expect(fixedLayout(markup, width: 64, height: 20).shownLines == ["一二三…"])
     #expect(fixedLayout(markup, width: 64, height: 40).shownLines == ["一二三四", "五六七…"])

@@ -101,7 +101,7 @@ struct LayoutTemplateTests {
     #expect(isReused == [true, true, true, false, true, true, true])
   }
 
-  @Test func whatFollowsAHigherTextMoves() {
+  @Test func contentAfterAHigherTextMoves() {
     let pages: [(markup: String, why: String)] = [
       ("<p id=t>一</p><p>二</p><hr><ul><li>三<li>四</ul>", "margins, a rule, markers"),
       ("<div style='padding:9px;background:red'><p id=t>一<p>二</div>三", "in a box with padding"),

@@ -144,7 +144,7 @@ struct ReusedParagraphTests {
     #expect(template.layout(in: LayoutSpace(inlineSize: 160)).diagnostics.count == 1)
   }
 
-  @Test func templatesNoticePicturesThatCame() async {
+  @Test func templatesUseLoadedPictures() async {
     let store = ImageStore(provider: OnePicture())
     let options = TypesetterOptions(images: store)
     var template = LayoutTemplate(

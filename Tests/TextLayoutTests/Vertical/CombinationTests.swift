@@ -49,7 +49,7 @@ struct CombinationTests {
     #expect(runs[2].origin.y == 32)
   }
 
-  @Test("what is wider than the em is narrowed to it")
+  @Test("text wider than the em is narrowed to it")
   func narrowed() {
     let page = page("<span style='text-combine-upright: all'>2026</span>")
     let run = page.runs.first
@@ -61,7 +61,7 @@ struct CombinationTests {
     #expect(run.map { abs($0.origin.x - 2) < 1e-9 } == true)
   }
 
-  @Test("no line ends within a combination, and it moves as one character")
+  @Test("no line ends within a tate-chu-yoko run, and it moves as one character")
   func breaks() {
     let page = page("あいう12月", "text-combine-upright: digits 2", height: 48)
     #expect(page.lines == ["あいう", "12月"])
@@ -69,7 +69,7 @@ struct CombinationTests {
     #expect(tight.lines == ["12345"])
   }
 
-  @Test("beside it there is no gap between Japanese and Western text")
+  @Test("next to it there is no gap between Japanese and Western text")
   func spacing() {
     let combined = page("年12月", "text-combine-upright: digits 2; text-autospace: normal")
     #expect(combined.runs.map(\.origin.y).last == 32)
@@ -77,7 +77,7 @@ struct CombinationTests {
     #expect(plain.runs.map(\.origin.y).last == 36, "a gap of 1/8 em on both sides of 12")
   }
 
-  @Test("letter spacing follows the combination, once")
+  @Test("letter spacing follows the tate-chu-yoko run, once")
   func letterSpacing() {
     let page = page("12月", "text-combine-upright: digits 2; letter-spacing: 3px")
     #expect(page.runs.last?.origin.y == 19)

@@ -22,7 +22,7 @@ struct OrientationScannerTests {
     }
   }
 
-  @Test("text is cut where its orientation changes")
+  @Test("text is divided where its orientation changes")
   func cuts() {
     let rows: [(text: String, expected: String, why: String)] = [
       ("", "", "nothing"),

@@ -138,7 +138,7 @@ struct VerticalLayoutTests {
     }
   }
 
-  @Test("a terminal writes horizontally whatever the style says")
+  @Test("a terminal writes horizontally regardless of the style")
   func terminal() {
     let page = DrawnPage(
       "<div style='writing-mode: vertical-rl'>縦書き</div>", inlineSize: 64,
@@ -223,7 +223,7 @@ struct SidewaysTests {
   }
 }
 
-@Suite("Vertical writing with what changes or cuts the text")
+@Suite("Vertical writing with transformed or truncated text")
 struct VerticalCutTests {
   private let open = "<div style='writing-mode: vertical-rl; line-height: 20px; "
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("What holds for all vertical pages")
+@Suite("Properties of all vertical pages")
 struct VerticalPropertyTests {
   private static let markups = [
     "<p>吾輩は猫である。名前はまだ無い。</p><p>どこで生れたか、とんと見当がつかぬ。</p>",
@@ -70,7 +70,7 @@ struct VerticalPropertyTests {
     }
   }
 
-  @Test("nothing of the text is lost")
+  @Test("no text is lost")
   func complete() {
     for markup in Self.markups {
       for height in [0.0, 17, 64, 500] {

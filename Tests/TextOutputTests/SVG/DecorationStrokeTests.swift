@@ -66,7 +66,7 @@ struct DecorationStrokeTests {
     for row in rows { #expect(path(row.line) == row.expected, "\(row.why)") }
   }
 
-  @Test("Dashes and dots fill the line: neither cut nor short")
+  @Test("Dashes and dots fill the line exactly")
   func fit() {
     for length in stride(from: 1.0, to: 300, by: 7.3) {
       for thickness in [0.5, 1, 1.5, 3] {
@@ -83,7 +83,7 @@ struct DecorationStrokeTests {
     }
   }
 
-  @Test("Lines of absurd extent are written in reasonable length")
+  @Test("Extremely long lines give output of limited size")
   func absurd() {
     for style in [StyleKeyword.solid, .double, .dotted, .dashed, .wavy] {
       for length in [1e-300, 1e9, 1e300, .infinity] {

@@ -133,7 +133,7 @@ struct SVGTextTests {
     for row in rows { #expect(S.body(row.items) == row.expected, "\(row.why)") }
   }
 
-  @Test("Spaces that a viewer would collapse are preserved, others need nothing")
+  @Test("Spaces that a viewer would collapse are preserved; other text needs no attribute")
   func spaces() {
     let rows: [(texts: [String], isPreserved: Bool)] = [
       (["one two"], false), (["one ", "two"], false), (["one"], false), (["一\u{3000}"], false),
@@ -164,7 +164,7 @@ struct SVGTextTests {
     }
   }
 
-  @Test("Which runs make one line, so that a selection runs through it")
+  @Test("Runs that form one line, so that it can be selected as a whole")
   func lines() {
     let ruby = DisplayItem.begin(.ruby)
     let rows: [(items: [DisplayItem], expected: [String], why: String)] = [
@@ -234,7 +234,7 @@ struct SVGTextTests {
     }
   }
 
-  @Test("What is drawn later covers what is drawn earlier, around a line too")
+  @Test("Later items cover earlier ones, also around a line")
   func order() {
     let body = S.body([
       .glyphs(S.run("一")),

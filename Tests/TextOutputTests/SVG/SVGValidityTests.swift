@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import TextOutput
 
-@Suite("SVG: well-formed and complete, whatever is drawn")
+@Suite("SVG: well-formed and complete for any drawing")
 struct SVGValidityTests {
   /// A generator of the same numbers in every run, so that failures are reproducible.
   private struct Numbers {
@@ -108,7 +108,7 @@ struct SVGValidityTests {
         }))
   }
 
-  @Test("Random drawings: strict XML, no text lost, no program linked, the same each time")
+  @Test("Random drawings: strict XML, no text lost, no links that run programs, reproducible")
   func random() throws {
     var numbers = Numbers(state: 8)
     for round in 0..<500 {
@@ -143,7 +143,7 @@ struct SVGValidityTests {
     }
   }
 
-  @Test("Characters that XML does not have become U+FFFD, others are escaped")
+  @Test("Characters that XML does not allow become U+FFFD, others are escaped")
   func characters() throws {
     let rows: [(text: String, expected: String)] = [
       ("a\0b\u{1F}c", "a\u{FFFD}b\u{FFFD}c"),
@@ -159,7 +159,7 @@ struct SVGValidityTests {
     }
   }
 
-  @Test("Families are names in quotes, whatever they hold")
+  @Test("Family names are quoted, whatever characters they contain")
   func families() {
     let rows = [
       ("Noto Sans", "'Noto Sans', sans-serif"), ("It's", "'It\\'s', sans-serif"),
@@ -174,7 +174,7 @@ struct SVGValidityTests {
     }
   }
 
-  @Test("A hundred thousand scopes within each other: no deep tree, and in time")
+  @Test("A hundred thousand nested scopes: a shallow tree, in linear time")
   func deep() throws {
     let clip = DisplayItem.pushClip(Rect(x: 0, y: 0, width: 9, height: 9))
     let items =

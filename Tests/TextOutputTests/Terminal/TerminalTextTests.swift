@@ -137,7 +137,7 @@ import Testing
     ])
   }
 
-  @Test func nothingThatCommandsTheTerminal() {
+  @Test func noTerminalControlSequences() {
     check([
       ({ $0.text("a\u{1B}[2Jb") }, "a\u{FFFD}[2Jb\n", "ESC"),
       ({ $0.text("a\u{9B}2Jb\u{7}") }, "a\u{FFFD}2Jb\u{FFFD}\n", "CSI of 8 bits, and BEL"),
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func clusterLengthsThatAreMadeUp() {
+  @Test func invalidClusterLengths() {
     for length in [-5, 0, 1, 2, 3, 4, 7, 1000, Int.max] {
       var drawing = TerminalDrawing()
       var run = drawing.run("a\u{9B}漢b")

@@ -80,7 +80,7 @@ import VisualFormat
     }
   }
 
-  @Test func whatABoxHasCountsInParts() {
+  @Test func eachPresetValueCountsSeparately() {
     let rows: [(box: PresetFrame, x: Double, width: Double, codes: [String], why: String)] = [
       (PresetFrame(x: 5, y: 0, width: 6, height: 0), 5, 6, [], "all of it"),
       (PresetFrame(x: 5, y: 0, height: 0), 5, 0, ["1:2 needsSize"], "no width"),

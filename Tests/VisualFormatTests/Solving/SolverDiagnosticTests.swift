@@ -56,7 +56,7 @@ import VisualFormat
     #expect(bounds.frames["a"]?.width == 50, "as near as it gets")
   }
 
-  @Test func whatHoldsAtOneSizeOnlyIsFoundAtThatSize() throws {
+  @Test func conditionsThatHoldAtOneSizeOnlyAreFoundThere() throws {
     let program = try FormatProgram(parsing: "|-5-[a(100)]-5-|")
     let messages = [110, 111].map { width in
       LayoutSolver().solve(program, boxes: Self.boxes, in: LayoutSize(width: width, height: 9))

@@ -64,7 +64,7 @@ import VisualFormat
     }
   }
 
-  @Test func everyRuleIsReadWhateverIsBeforeIt() throws {
+  @Test func everyRuleIsParsedAfterAnyOtherText() throws {
     let text = "|[a\n|-8-[b]\n[c(]\n\n[d]"
     let (program, diagnostics) = FormatProgram.parse(text)
     #expect(program.viewNames == ["b", "d"])

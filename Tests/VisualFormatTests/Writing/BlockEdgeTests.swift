@@ -122,7 +122,7 @@ import VisualFormat
     }
   }
 
-  @Test func textThatIsNoMarker() {
+  @Test func textOtherThanMarkers() {
     for line in [
       "// VFL begin end", "// begin", "// VFLbegin", "//VFLend", "/ / VFL begin", "# VFL begin",
       "// vfl begin", "// ---VFL", "// VFL---", "// -- VFL", "// x ---", "/* VFL begin */",

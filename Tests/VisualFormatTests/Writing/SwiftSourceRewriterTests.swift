@@ -109,7 +109,7 @@ import VisualFormat
     }
   }
 
-  @Test func severalBlocksAndWhatIsBetweenThem() {
+  @Test func severalBlocksAndTheLinesBetweenThem() {
     let source = Self.source(begin: "// VFL begin", end: "// VFL end")
     let result = rewriter.rewrite("a\r\n\(source)\n b\t \n\(source)\n\(Self.block)\nc")
     #expect(result.text == "a\r\n\(Self.block)\n b\t \n\(Self.block)\n\(Self.block)\nc")
@@ -167,7 +167,7 @@ import VisualFormat
     #expect(rewriter.rewrite("// VFL begin\n\(good)\n").text == "// VFL begin\n\(Self.block)\n")
   }
 
-  @Test func filesWithoutBlocksStayAsTheyAre() {
+  @Test func filesWithoutBlocksAreUnchanged() {
     for source in ["", "\n", "x", "\r\n\t \n// VFLbegin", "é\u{0}\r"] {
       let result = rewriter.rewrite(source)
       #expect(Array(result.text.utf8) == Array(source.utf8) && result.diagnostics.isEmpty)

@@ -20,9 +20,9 @@ func nightSky(in frame: Rect) -> [DisplayItem] {
   let colors = [CSSColor(rgb: 0x0D1433), CSSColor(rgb: 0x35407F), CSSColor(rgb: 0xD98C86)]
   let bands = 63
   for band in 0..<bands {
-    let place = Float(band) / Float(bands - 1) * 2
+    let position = Float(band) / Float(bands - 1) * 2
     let color =
-      place < 1 ? colors[0].mixed(colors[1], place) : colors[1].mixed(colors[2], place - 1)
+      position < 1 ? colors[0].mixed(colors[1], position) : colors[1].mixed(colors[2], position - 1)
     let height = frame.height / Double(bands)
     items.append(
       .fill(

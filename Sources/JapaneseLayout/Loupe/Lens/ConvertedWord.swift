@@ -3,7 +3,7 @@ import MarkupText
 import TextInteraction
 import TextLayout
 
-/// A word in the form shown by the loupe, laid out on a line of its own; the line on the page does
+/// A word in the form shown by the loupe, laid out on a separate line; the line on the page does
 /// not change.
 struct ConvertedWord: Sendable {
   /// The layout of the word.

@@ -15,11 +15,11 @@ public import TypedEvents
 /// ```
 ///
 /// The lens magnifies the surroundings of the word and replaces the word by its converted form. The
-/// converted word has a line of its own, for which space is made only within the lens, so that no
+/// converted word is on a separate line, for which space is made only within the lens, so that no
 /// line of the page changes. The frame of the lens is centered on the caret, and its lower edge is
-/// ``LoupeOptions/lineOverlap`` below the caret's top; in vertical writing the lens is beside the line, on
-/// the side of the preceding lines. It is as large as the word requires, and stays on the page.
-/// Where there is no word, at punctuation and in white space, the lens does not change.
+/// ``LoupeOptions/lineOverlap`` below the caret's top; in vertical writing the lens is beside the
+/// line, on the side of the preceding lines. It is as large as the word requires, and stays on the
+/// page. Where there is no word, at punctuation and in white space, the lens does not change.
 ///
 /// Copies share the cached words of the text.
 public struct LanguageLoupe: Sendable {
@@ -155,7 +155,8 @@ public struct LanguageLoupe: Sendable {
       converted: converted, projection: projection)
   }
 
-  /// Returns the converted word of the current state if the lens only moves along it.
+  /// Returns the converted word of the current state if the state shows the same word in the same
+  /// mode.
   private func reused(_ word: LoupeWord, _ options: LoupeOptions) -> ConvertedWord? {
     guard let state, state.word == word, state.text == word.text(options.mode),
       state.mode == options.mode

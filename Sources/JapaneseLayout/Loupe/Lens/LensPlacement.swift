@@ -45,7 +45,8 @@ struct LensPlacement: Sendable, Hashable {
     return Size(width: max(holding, across * minimumWidthRatio), height: across)
   }
 
-  /// Returns the coordinate closest to the wanted one that keeps an extent within bounds.
+  /// Returns the start of an extent, as close to `wanted` as possible but with the extent within
+  /// bounds.
   private static func clamped(
     _ wanted: Double, _ extent: Double, from start: Double, to end: Double
   ) -> Double {

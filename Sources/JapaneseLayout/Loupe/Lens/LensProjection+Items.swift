@@ -4,7 +4,7 @@ import TextLayout
 
 extension LensProjection {
   /// Returns the page's display items as seen through the lens, without the word itself and without
-  /// what is not visible.
+  /// invisible items.
   ///
   /// Structure tags are left out, because the page already contains them.
   ///

@@ -56,7 +56,7 @@ struct LensProjection: Sendable {
     return along >= slot.word.upperBound ? .after : .word
   }
 
-  /// Projects a coordinate along the word's line, as part of a given part of the line.
+  /// Projects a coordinate along the word's line, given the part of the line to which it belongs.
   func along(_ coordinate: Double, as part: Part) -> Double {
     let start = slot.isVertical ? convertedRect.y : convertedRect.x
     let end = slot.isVertical ? convertedRect.maxY : convertedRect.maxX

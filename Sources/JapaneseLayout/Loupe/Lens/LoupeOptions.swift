@@ -12,11 +12,12 @@ public struct LoupeOptions: Sendable, Hashable {
   ///
   /// A word that is too long for ``bounds`` is magnified less.
   public var scale: Double
-  /// The distance from a touch up to the point that is shown, so that the finger does not hide it.
+  /// The distance from a touch to the point shown, which is above it, so that the finger does not
+  /// cover that point.
   public var touchOffset: Double
   /// The space between the frame of the lens and its glass, for the rim and the shadow.
   public var glassInset: Double
-  /// How far the frame overlaps the line, from the top of its caret downward.
+  /// The distance by which the frame overlaps the line, downward from the top of its caret.
   public var lineOverlap: Double
   /// The area in which the lens stays; nil for the page.
   public var bounds: Rect?
@@ -25,7 +26,7 @@ public struct LoupeOptions: Sendable, Hashable {
   /// The color of the glass, behind the text in it.
   public var lensColor: CSSColor
 
-  /// Creates options; the defaults suit a loupe under a finger.
+  /// Creates options; the defaults suit touch input.
   public init(
     mode: LoupeMode = .romaji, scale: Double = 1.5, touchOffset: Double = 40,
     glassInset: Double = 7, lineOverlap: Double = 10, bounds: Rect? = nil,

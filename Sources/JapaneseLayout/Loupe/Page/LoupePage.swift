@@ -90,7 +90,7 @@ public struct LoupePage: Sendable {
   /// Returns the start offsets of a paragraph's phrases, except the first, before which no line
   /// break is possible.
   ///
-  /// A break after an indent would make the indent a line of its own.
+  /// A break after an indent would leave a line that contains only the indent.
   private func phrases(of paragraph: StyledParagraph) -> [Int] {
     Array(reader.tokenizer.phraseBoundaries(in: paragraph.text).phrases.dropFirst())
   }

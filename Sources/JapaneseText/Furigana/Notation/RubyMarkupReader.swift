@@ -31,7 +31,7 @@ struct RubyMarkupReader {
     case rtc
   }
 
-  /// The insertion mode: what text at the current offset belongs to.
+  /// The insertion mode: the part of a ruby element to which text at the current offset belongs.
   private enum Mode {
     case outside
     case base

@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Decides which side brackets, punctuation and symbols join.
+/// Decides whether brackets, punctuation and symbols join the preceding or the following word.
 ///
 /// Closing marks join the text they close, opening marks the text they open, and ・ and similar
 /// marks both sides.

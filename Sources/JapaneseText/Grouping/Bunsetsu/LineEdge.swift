@@ -4,8 +4,8 @@ import TextFoundation
 ///
 /// Determined by the line breaking classes of UAX #14, as in the line breaker.
 package enum LineEdge {
-  /// Returns whether a line does not start with a character: closing brackets, 、。！？, small kana, ー,
-  /// 々, ・, …, %, and combining marks.
+  /// Returns whether a character cannot start a line: closing brackets, 、。！？, small kana, ー, 々, ・,
+  /// …, %, and combining marks.
   package static func cannotStart(_ scalar: UInt32) -> Bool {
     // ／ and ～ may start a line, but do not separate phrases.
     if scalar == 0xFF0F || scalar == 0xFF5E { return true }
@@ -19,8 +19,8 @@ package enum LineEdge {
     }
   }
 
-  /// Returns whether a line does not end with a character: opening brackets and quotation marks,
-  /// currency symbols and other numeric prefixes.
+  /// Returns whether a character cannot end a line: opening brackets and quotation marks, currency
+  /// symbols and other numeric prefixes.
   package static func cannotEnd(_ scalar: UInt32) -> Bool {
     // UAX #14 treats + and \ as numeric prefixes, but they more often end a name (C++).
     if scalar == 0x2B || scalar == 0x5C { return false }

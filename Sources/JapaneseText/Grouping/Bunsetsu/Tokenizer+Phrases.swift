@@ -28,7 +28,7 @@ extension Tokenizer {
   /// tokenizer.phraseBoundaries(in: "本を 読む").phrases  // [0, 7]
   /// ```
   ///
-  /// Only slightly slower than ``phrases(in:)``, because the text is analyzed one time for both.
+  /// Only slightly slower than ``phrases(in:)``, because the text is analyzed once for both.
   ///
   /// - Parameter text: any text.
   /// - Returns: the boundaries, each between two Characters; empty for an empty text.

@@ -1,4 +1,4 @@
-/// A rule that gives a word with several readings one of them under some conditions.
+/// A rule that selects one of several readings of a word under certain conditions.
 ///
 /// Rules are rows of text (see ``HomographTable``), so that they can be read, sorted and extended
 /// independently of the code:
@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The columns are surface, reading in katakana, conditions separated by spaces, which must all
-/// hold, and the reason. A word that conjugates is given by its dictionary form and `*`, and its
-/// reading by the prefix to replace and its replacement:
+/// hold, and the reason. For a word that conjugates, the surface is its dictionary form followed by
+/// `*`, and the reading is the prefix to be replaced and its replacement:
 ///
 /// ```
 /// 抱く*	イダ>ダ	near=子供|赤ん坊	one holds a child
@@ -29,7 +29,7 @@
 struct HomographRule: Sendable {
   /// The surface, or the dictionary form if ``replaced`` is not nil.
   let word: [UInt8]
-  /// The reading, or the replacement of ``replaced``.
+  /// The reading of the word, or the new prefix that replaces ``replaced``.
   let reading: [UInt8]
   /// The prefix of the reading that is replaced; `nil` to replace the whole reading.
   let replaced: [UInt8]?

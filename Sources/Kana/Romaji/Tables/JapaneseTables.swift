@@ -46,8 +46,7 @@ extension SystemTable {
     ],
     longVowels: .doubled, exactRows: [exact], separatedLetters: "aiueoyn", middleDot: "/")
 
-  /// Kana without a syllable of their own, spelled so that they remain distinct from kana that have
-  /// one.
+  /// Kana that do not form a syllable, spelled so that they remain distinct from those that do.
   private static let exact: [SpellingRow] =
     CommonRows.markedSmallKana + CommonRows.markedAinuFinals
     + [("ヷ ヸ ヹ ヺ", "vwa vwi vwe vwo"), ("うぁ", "wha")]

@@ -1,6 +1,6 @@
 /// The algorithms of counter systems (CSS Counter Styles 3, §3.1.3 to §3.1.6 and §7.2).
 enum CounterNumerals {
-  /// Returns a number in positional notation, or nil with fewer than two digits.
+  /// Returns a number in positional notation, or nil if there are fewer than two digits.
   static func numeric(_ value: UInt, digits: [String]) -> String? {
     guard digits.count >= 2 else { return nil }
     let base = UInt(digits.count)
@@ -13,7 +13,8 @@ enum CounterNumerals {
     return digitsFromEnd.reversed().joined()
   }
 
-  /// Returns a number in alphabetic notation, or nil for zero or with fewer than two letters.
+  /// Returns a number in alphabetic notation, or nil for zero or if there are fewer than two
+  /// letters.
   static func alphabetic(_ value: UInt, letters: [String]) -> String? {
     guard !letters.isEmpty, value > 0 else { return nil }
     guard letters.count >= 2 else { return nil }

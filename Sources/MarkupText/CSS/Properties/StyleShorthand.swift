@@ -2,7 +2,7 @@
 struct StyleShorthand: Sendable {
   /// The values that a shorthand assigns; properties without a value get their initial value.
   ///
-  /// The storage is an array of pairs, because there are only few.
+  /// The storage is an array of pairs, because there are only a few.
   struct Values: ExpressibleByDictionaryLiteral {
     private var pairs: [(property: StyleProperty, value: StyleValue)]
 

@@ -1,8 +1,8 @@
 /// An element that selectors can be matched against.
 ///
-/// Trees make their element handles conform. Names of elements and attributes are in lower case, as
-/// produced by HTML's parser. Matching calls only these members and does not allocate itself, so
-/// handles should be small values that return the tree's own strings.
+/// The element handles of trees conform to this protocol. Names of elements and attributes are in
+/// lower case, as produced by HTML's parser. Matching calls only these members and does not itself
+/// allocate, so handles should be small values that return the tree's own strings.
 ///
 /// Not `Sendable` by itself: an element is used where its tree may be used.
 public protocol SelectableElement {

@@ -1,6 +1,6 @@
 /// A syntax error in a selector.
 public struct SelectorError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A description of the error, for people.
+  /// A human-readable description of the error.
   public var message: String
   /// The UTF-8 offset of the invalid token, or nil at the end of the text.
   public var offset: Int?

@@ -7,7 +7,8 @@ public enum StyleDialect: Sendable, Hashable {
   case css
   /// Values as in GSFancyText.
   ///
-  /// - A number ends after its leading digits, whatever follows: `23 human beings` is 23 px;
+  /// - A number ends after its leading digits, and all following text is ignored: `23 human beings`
+  ///   is 23 px;
   /// - `line-height: 40` is 40 px, and `line-height: 70%` is relative to the font's natural line
   ///   height;
   /// - percentages of vertical margins are relative to the line height.

@@ -4,7 +4,7 @@ public struct HTMLOptions: Sendable, Hashable {
   public enum Breaks: Sendable, Hashable {
     /// The browser chooses the line breaks.
     case automatic
-    /// Lines break at the given offsets of each paragraph, whatever the available width.
+    /// Lines break at the given offsets of each paragraph, regardless of the available width.
     ///
     /// Each line ends with a `br`, which all browsers, mail programs and feed readers support
     /// without styles. See `MarkupLayout.lineEnds`.

@@ -13,10 +13,10 @@ extension StyledText {
   /// - Style sheets are not included: differences from the default style sheet are written as
   ///   `style` attributes. Classes are dropped; `id`, `lang`, `dir`, `title` and labels are
   ///   preserved.
-  /// - White space is that of the text: a newline between Japanese characters is removed, whatever
-  ///   the browser would do with it.
-  /// - Annotations are enclosed in `rp` elements. An annotation that spans several bases has a
-  ///   `ruby` around theirs.
+  /// - White space is that of the text: a newline between Japanese characters is removed,
+  ///   regardless of how the browser would treat it.
+  /// - Annotations are enclosed in `rp` elements. An annotation that spans several bases is written
+  ///   with a `ruby` element around those of the bases.
   ///
   /// Parsing the output gives the same text and the same links, except for line breaks requested by
   /// ``HTMLOptions/breaks-swift.property``.

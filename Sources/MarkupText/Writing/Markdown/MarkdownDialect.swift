@@ -23,8 +23,8 @@ extension StyledText {
   ///
   /// Content for which Markdown has no syntax is written as inline HTML: `ruby`, `sub`, `sup`, `u`,
   /// `ins`, `mark`, `small`, `dl`, and tables in CommonMark. `strong` and `em` are also written as
-  /// HTML where delimiters would not be recognized, which is frequent in Japanese: `これは**「例」**です`
-  /// is not emphasis in CommonMark (§6.2, flanking). Text is bold or italic if its style says so.
+  /// HTML where delimiters would not be recognized, which is common in Japanese: `これは**「例」**です` is
+  /// not emphasis in CommonMark (§6.2, flanking). Text is bold or italic if its style says so.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<p>この<b>赤</b>は<b>「朱」</b>だ。*注*")
@@ -32,9 +32,9 @@ extension StyledText {
   /// // "この**赤**は<strong>「朱」</strong>だ。\\*注\\*\n"
   /// ```
   ///
-  /// Not preserved are colors and sizes, item numbers that do not count up (`value`, `reversed`),
-  /// counter styles other than decimal, and quotations and lists nested deeper than 64 levels. An
-  /// empty text gives an empty string.
+  /// The following are not preserved: colors and sizes, item numbers that do not count up (`value`,
+  /// `reversed`), counter styles other than decimal, and quotations and lists nested deeper than 64
+  /// levels. An empty text gives an empty string.
   ///
   /// - Parameter dialect: CommonMark or GitHub Flavored Markdown.
   /// - Returns: Lines that end with `\n`, with empty lines between paragraphs.

@@ -79,7 +79,7 @@ struct MarkdownLine {
     }
   }
 
-  // MARK: Signs or elements
+  // MARK: Delimiters or elements
 
   /// Finds the spans whose delimiters would not be recognized and must be written as tags
   /// (CommonMark 0.30, §6.1 and §6.2).
@@ -134,8 +134,8 @@ struct MarkdownLine {
 
   /// Returns whether a delimiter between two characters can open or close emphasis.
   ///
-  /// It cannot next to white space on the inside, and next to punctuation on the inside only if
-  /// there is white space or punctuation on the outside.
+  /// A delimiter with white space on its inside cannot; one with punctuation on its inside can only
+  /// if white space or punctuation is on its outside.
   private func canFlank(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
     guard let inside, !inside.properties.isWhitespace else { return false }
     guard let outside, !outside.properties.isWhitespace else { return true }

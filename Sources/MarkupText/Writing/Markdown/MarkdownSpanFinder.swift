@@ -68,8 +68,8 @@ struct MarkdownSpanFinder {
     }.map { spans[$0] }
   }
 
-  /// Removes white space from the ends of spans written with delimiters, which must not be next to
-  /// it (CommonMark 0.30, §6.2).
+  /// Removes white space from the ends of spans written with delimiters, because delimiters must
+  /// not be next to white space (CommonMark 0.30, §6.2).
   ///
   /// Inner spans are clamped to the reduced ranges, and spans that become empty are dropped.
   private static func trimmed(

@@ -4,7 +4,8 @@ struct MarkdownTable {
   private let rows: [[Int]]
   private let captions: [Int]
 
-  /// Creates the table of a block, or returns nil if it needs more than rows of simple cells.
+  /// Creates the table of a block, or returns nil if it contains anything other than rows of simple
+  /// cells.
   init?(_ text: StyledText, at index: Int, dialect: MarkdownDialect) {
     guard dialect == .gitHub else { return nil }
     var rows: [[Int]] = []

@@ -140,7 +140,7 @@ struct PlainTextWriter: ParagraphSink {
 
   // MARK: Lines
 
-  /// Starts a line (in a cell, a space instead) with its pending marker.
+  /// Starts a line with its pending marker; in a cell, a space replaces the line break.
   private mutating func startLine() {
     needsLine = false
     let frame = frames.last

@@ -5,7 +5,7 @@ struct MeasuredTable {
   let grid: TableGrid
   let style: TableStyle
   var columns: TableColumns
-  /// The left edge of each column, relative to that of the first column from the left.
+  /// The left edge of each column, relative to that of the leftmost column.
   var starts: [Double] = []
   var widths: [Double] = []
 

@@ -31,7 +31,7 @@ struct TableColumns: Sendable, Hashable {
     self.spacing = spacing
   }
 
-  // MARK: What cells want
+  // MARK: Requirements of cells
 
   /// Adds the requirements of cells: first those in a single column, then the others by their
   /// number of columns.
@@ -106,7 +106,7 @@ struct TableColumns: Sendable, Hashable {
       maximum: (max(minimum, maximum, whole) + inner).clampedToPage)
   }
 
-  // MARK: What columns get
+  // MARK: Distribution
 
   /// Returns column widths that fill a table.
   ///

@@ -55,7 +55,7 @@ struct TableRowLayout {
     layout.cursor.lastContent = (nil, layout.cursor.y)
   }
 
-  /// Returns how much further apart rows are than their spacing requires.
+  /// Returns the distance between rows in addition to their spacing.
   private func shift(_ tops: [Double], _ rows: TableRows, within range: Range<Int>) -> Double {
     let last = range.upperBound - 1
     let bottom = tops[last] + rows.heights[last]

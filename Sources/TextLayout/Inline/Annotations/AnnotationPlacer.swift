@@ -65,7 +65,7 @@ struct AnnotationPlacer {
 
   // MARK: Positions
 
-  /// Places ruby, that of the first level closest to the bases.
+  /// Places ruby, with the annotations of the first level closest to the bases.
   private func place(
     _ pending: [PendingRuby], in content: inout InlineContent, extents: inout AnnotationExtents
   ) -> [ShapedRuby] {

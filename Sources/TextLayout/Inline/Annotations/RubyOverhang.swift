@@ -33,7 +33,7 @@ enum RubyOverhang {
     }
   }
 
-  /// Returns the width of the blank part, which is what exceeds half an em.
+  /// Returns the width of the blank part of a punctuation mark: its advance beyond half an em.
   private static func blank(_ item: Paragraph.Item) -> Double {
     min(max(item.advance - item.em / 2, 0), item.em / 2)
   }

@@ -1,4 +1,4 @@
-/// Adds the margins and paddings at the ends of inline boxes to the items there.
+/// Adds the margins and paddings of inline boxes to their first and last items.
 enum InlineEdgeInserter {
   /// Adds the edges to the content, and records the insets of the boxes in their first and last
   /// items.

@@ -104,8 +104,8 @@ struct InlineItemizer {
     }
   }
 
-  /// Returns the orientation runs of text that is displayed otherwise than written, for example
-  /// letters converted to fullwidth, which are upright.
+  /// Returns the orientation runs of text whose displayed characters differ from the source, for
+  /// example letters converted to fullwidth, which are upright.
   private func transformedOrientations(
     of segment: TextSegment, in content: inout InlineContent
   ) -> [(range: Range<Int>, orientation: GlyphOrientation)] {

@@ -37,8 +37,8 @@ struct OrientationScanner {
 
   /// Returns the orientation of a grapheme cluster, or nil for a control.
   ///
-  /// It is that of the base character, but upright if an enclosing mark or an emoji variation
-  /// selector follows.
+  /// It is the orientation of the base character, but upright if an enclosing mark or an emoji
+  /// variation selector follows.
   private func orientationOfCluster(_ range: Range<Int>) -> GlyphOrientation? {
     guard let base = bytes.scalar(at: range.lowerBound) else { return nil }
     if base.value < 0x80, range.count == 1 { return base.value < 0x20 ? nil : .sideways }

@@ -10,7 +10,7 @@ public struct LineTruncation: Sendable, Hashable {
   /// The ellipsis, `…` unless `text-overflow` gives another string; empty to show nothing.
   public var ellipsis: String
   /// The visible width of the line in px from its start, beyond which drawing is clipped
-  /// (`truncate-mode: clip`); nil if all text is visible that is not ``hidden``.
+  /// (`truncate-mode: clip`); nil if all text that is not ``hidden`` is visible.
   public internal(set) var clippedWidth: Double?
   /// The ellipsis, shaped in the font of the adjacent text, and shortened if it is wider than the
   /// line.

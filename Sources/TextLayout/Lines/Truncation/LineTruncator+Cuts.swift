@@ -13,8 +13,8 @@ struct ShapedEllipsis: Sendable {
 
 /// Positions where text may be cut.
 extension LineTruncator {
-  /// Returns where visible text ends before an ellipsis: at `cut`, or before characters that may
-  /// not precede it.
+  /// Returns the end of the visible text before an ellipsis: `cut`, or a position before characters
+  /// that may not precede the ellipsis.
   func shownEnd(_ cut: Int, from first: Int) -> Int {
     var cut = cut
     while cut > first {
@@ -31,8 +31,8 @@ extension LineTruncator {
     return cut
   }
 
-  /// Returns where visible text resumes after an ellipsis: at `cut`, or after characters that may
-  /// not follow it.
+  /// Returns the start of the visible text after an ellipsis: `cut`, or a position after characters
+  /// that may not follow the ellipsis.
   func shownStart(_ cut: Int, to end: Int) -> Int {
     var cut = cut
     while cut < end {
@@ -88,7 +88,7 @@ extension LineTruncator {
 }
 
 extension TypesettingContext {
-  /// Returns the ellipsis in the font of a style, shaped one time for each font.
+  /// Returns the ellipsis in the font of a style, shaped once for each font.
   func shapedEllipsis(_ text: String, style: UsedStyle) -> ShapedEllipsis {
     var ellipsis = ShapedEllipsis(text: text, style: style)
     guard !text.isEmpty else { return ellipsis }

@@ -1,8 +1,8 @@
 import LineBreaking
 import MarkupText
 
-/// Shrinking of elements with `min-width` in a line that is too wide, each with an ellipsis of its
-/// own (GSFancyText).
+/// Shrinking of elements with `min-width` in a line that is too wide, each with a separate ellipsis
+/// (GSFancyText).
 extension LineTruncator {
   /// A segment of a line that shrinks as a unit.
   private struct Segment {

@@ -83,7 +83,8 @@ struct LineTruncator {
       truncations: [truncation])
   }
 
-  /// Returns where visible items must end so that an ellipsis fits after them.
+  /// Returns the end of the visible items, chosen so that an ellipsis fits after them, and the
+  /// ellipsis.
   func tailCut(
     of line: UnbrokenLine, items: Range<Int>, available: Double
   ) -> (cut: Int, ellipsis: ShapedEllipsis) {

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Parts of words that happen to be names, such as 間東 and 行入.
-  @Test func wordsAreNotCutByNames() {
+  @Test func namesDoNotDivideWords() {
     for text in [
       "八時間東にいる", "二文字以上を入れる", "大文字と小文字を区別する",
       "複数行入力と呼ぶ", "同調される人", "それは虫だ",
