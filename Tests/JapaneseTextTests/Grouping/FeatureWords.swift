@@ -1,37 +1,57 @@
 @testable import JapaneseText
 
-/// Groups words by their features, without a dictionary.
+/// Calls `body` with words given by their features, without a dictionary.
 ///
-/// A row has words in the notation `surface/feature`, one after the other.
-func group(_ row: String, _ schema: DictionarySchema, _ unit: WordUnit) -> String {
+/// An item in the notation `surface/feature` is a word; an item without a slash is text between
+/// words, such as a space.
+func withFeatureWords<Result>(
+  _ items: [String], _ schema: DictionarySchema, _ body: (inout AnalyzedText) -> Result
+) -> Result {
   var entries = LexicalEntryCache(schema: schema)
-  let words = row.split(separator: " ").map { $0.split(separator: "/", maxSplits: 1) }
-  let text = words.map { String($0[0]) }.joined()
-  // Entries point into their features, which live until the words have been grouped.
-  let features = words.map { Array($0[1].utf8) + [0] }
-  let memory = features.map { feature -> UnsafeMutableBufferPointer<UInt8> in
+  let words = items.map { item -> (surface: String, feature: String?) in
+    // The surface may itself be a slash.
+    guard let slash = item.dropFirst().firstIndex(of: "/") else { return (item, nil) }
+    return (String(item[..<slash]), String(item[item.index(after: slash)...]))
+  }
+  // Entries point into their features, which live until the words have been processed.
+  let memory = words.map { word -> UnsafeMutableBufferPointer<UInt8> in
+    let feature = Array((word.feature ?? "").utf8) + [0]
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: feature.count)
     _ = bytes.initialize(from: feature)
     return bytes
   }
   defer { for bytes in memory { bytes.deallocate() } }
-  return Array(text.utf8).withUnsafeBufferPointer { bytes in
+  return Array(words.map(\.surface).joined().utf8).withUnsafeBufferPointer { bytes in
     var offset = 0
     var analyzed = AnalyzedText(bytes: bytes, words: [])
     for (word, feature) in zip(words, memory) {
-      guard let start = feature.baseAddress else { continue }
-      let range = offset..<offset + word[0].utf8.count
+      let range = offset..<offset + word.surface.utf8.count
+      offset = range.upperBound
+      guard word.feature != nil, let start = feature.baseAddress else { continue }
       let entry = entries.entry(for: UnsafePointer(start))
       analyzed.words.append(
         AnalyzedWord(
           range, in: bytes, traits: entry.traits, entry: entry, reading: .none,
           pronunciation: .none))
-      offset = range.upperBound
     }
-    WordGrouping(unit: unit).joinWords(&analyzed)
-    return analyzed.words.map { word in
+    return body(&analyzed)
+  }
+}
+
+/// Groups words by their features; a space in the result separates two units.
+///
+/// A row has words in the notation `surface/feature`, one after the other.
+func group(_ row: String, _ schema: DictionarySchema, _ unit: WordUnit) -> String {
+  group(row.split(separator: " ").map { String($0) }, schema, unit)
+}
+
+/// Groups words by their features; a space in the result separates two units.
+func group(_ items: [String], _ schema: DictionarySchema, _ unit: WordUnit) -> String {
+  withFeatureWords(items, schema) { text in
+    WordGrouping(unit: unit).joinWords(&text)
+    return text.words.map { word in
       (word.joinsPrevious || word.start == 0 ? "" : " ")
-        + String(decoding: analyzed.surface(word), as: UTF8.self)
+        + String(decoding: text.surface(word), as: UTF8.self)
     }.joined()
   }
 }
