@@ -62,6 +62,8 @@ struct NumberReadingPartsTests {
       reading.truncate(to: count)
       let kept = min(count, 6)
       #expect(shown(reading) == history[kept])
+      #expect(reading.readings.count == reading.parts.last?.reading.upperBound ?? 0)
+      #expect(reading.pronunciations.count == reading.parts.last?.pronunciation.upperBound ?? 0)
       // Parts added afterwards are those that would have been added to the shorter reading.
       for (offset, change) in changes.enumerated().dropFirst(kept) {
         apply(change, at: offset, to: &reading)
