@@ -321,7 +321,7 @@ let package = Package(
       name: "TextOutputTests",
       dependencies: [
         "TextOutput", "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking",
-        "TextFoundation",
+        "TextFoundation", "TestSupport",
       ]),
     .testTarget(
       name: "TextInteractionTests",

@@ -65,11 +65,7 @@ struct LinkHost {
     var wasLastOther = false
     var isJapanese = false
     let letters = Self.label
-    while offset < bytes.count {
-      guard offset &- start <= Self.maximumLength else {
-        end = firstOther ?? start
-        return trim(in: bytes)
-      }
+    while offset < bytes.count, offset &- start <= Self.maximumLength {
       let byte = bytes[offset]
       if letters.contains(byte) {
         offset &+= 1
@@ -96,6 +92,10 @@ struct LinkHost {
       } else {
         break
       }
+    }
+    guard offset &- start <= Self.maximumLength else {
+      end = firstOther ?? start
+      return trim(in: bytes)
     }
     if offset == labelStart, dots > 0 {
       // A trailing dot that no label follows is text.

@@ -88,7 +88,7 @@ extension LinkScanner {
   private mutating func endOfMail(after start: Int, linkStart: Int) -> Int? {
     var end = start
     let set = ASCIISet.localPart
-    while end &- start <= Self.maximumLocalPartLength, end < bytes.count, set.contains(bytes[end]) {
+    while end &- start < Self.maximumLocalPartLength, end < bytes.count, set.contains(bytes[end]) {
       end &+= 1
     }
     var query = start

@@ -117,7 +117,8 @@ package struct LineExtent: Sendable, Hashable {
         above: metrics.ascent + metrics.lineGap / 2, below: metrics.descent + metrics.lineGap / 2)
       return
     }
-    let half = ((lineHeight - metrics.ascent - metrics.descent) / 2).rounded(.down)
+    // With a tolerance for rounding errors: 24 − 21.12 − 2.88 is slightly less than 0.
+    let half = ((lineHeight - metrics.ascent - metrics.descent) / 2 + 1e-6).rounded(.down)
     self.init(above: metrics.ascent + half, below: lineHeight - metrics.ascent - half)
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import MarkupText
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -66,5 +68,59 @@ import Testing
     #expect(RGB(translucent, on: .paper) == RGB(255, 127, 127))
     #expect(RGB(translucent, on: RGB(0, 0, 0)) == RGB(128, 0, 0))
     #expect(RGB(.transparent, on: RGB(1, 2, 3)) == RGB(1, 2, 3))
+  }
+}
+
+/// The search for the nearest color against Oklab computed in two steps.
+@Suite struct NearestColorTests {
+  /// Returns the coordinates of a color by way of CIE XYZ (CSS Color 4, §18).
+  private func coordinates(_ color: RGB) -> [Double] {
+    func times(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
+      matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
+    }
+    let linear = [color.red, color.green, color.blue].map { byte in
+      let value = Double(byte) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let xyz = times(
+      [
+        [506752.0 / 1_228_815, 87881.0 / 245763, 12673.0 / 70218],
+        [87098.0 / 409605, 175762.0 / 245763, 12673.0 / 175545],
+        [7918.0 / 409605, 87881.0 / 737289, 1001167.0 / 1_053_270],
+      ], linear)
+    let cones = times(
+      [
+        [0.8190224379967030, 0.3619062600528904, -0.1288737815209879],
+        [0.0329836539323885, 0.9292868615863434, 0.0361446663506424],
+        [0.0481771893596242, 0.2642395317527308, 0.6335478284694309],
+      ], xyz)
+    return times(
+      [
+        [0.2104542683093140, 0.7936177747023054, -0.0040720430116193],
+        [1.9779985324311684, -2.4285922420485799, 0.4505937096174110],
+        [0.0259040424655478, 0.7827717124575296, -0.8086757549230774],
+      ], cones.map(cbrt))
+  }
+
+  @Test func noOtherColorIsNearer() {
+    var random = SeededGenerator(seed: 91)
+    let palettes: [(TerminalPalette, Range<Int>)] = [(.xterm240, 16..<256), (.xterm16, 0..<16)]
+    for (palette, indices) in palettes {
+      let colors = indices.map { coordinates(TerminalPalette.color($0)) }
+      for _ in 0..<400 {
+        let bytes = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let color = RGB(bytes[0], bytes[1], bytes[2])
+        let wanted = coordinates(color)
+        let distances = colors.map { other in
+          zip(other, wanted).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        }
+        let index = palette.nearest(to: color)
+        #expect(indices.contains(index))
+        let chosen = distances[index - indices.lowerBound]
+        if let least = distances.min(), chosen > least + 1e-4 {
+          Issue.record("\(color): \(index) is at \(chosen), another color at \(least)")
+        }
+      }
+    }
   }
 }

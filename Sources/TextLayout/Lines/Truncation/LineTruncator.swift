@@ -167,7 +167,7 @@ struct LineTruncator {
     let isGrid = context.measurer.grid != nil
     let shown =
       line.items.firstIndex {
-        isGrid ? line.end(of: $0) > limit : line.start(of: $0) >= limit
+        isGrid ? line.end(of: $0) > limit : line.start(of: $0) >= available - 1e-6
       } ?? line.items.upperBound
     let width = line.width(before: shown)
     let cut = min(offset(of: shown), range.upperBound)
