@@ -92,8 +92,7 @@ import TextFoundation
       "\(token.utf8Range.lowerBound + offset) \(token.surface) \(token.isMerged)"
     }
     let expected = tokenizer.tokens(in: line).map { describe($0, 0) }
-    // The parts end after whole sentences, as the reader of a file divides them at line ends only
-    // when there are any; the analyzer keeps what it has not consumed.
+    // The parts end after whole sentences; the analyzer keeps what it has not consumed.
     for partSize in [sentence.utf8.count * 1_000, sentence.utf8.count * 3_001] {
       var found: [String] = []
       var window: [UInt8] = []
@@ -124,11 +123,11 @@ import TextFoundation
         var tokens: [Token] = []
         analyzer.tokens(of: buffer, records: records) { tokens.append($0) }
         #expect(tokens == tokenizer.tokens(in: line))
-        var two: [Token] = []
+        var first: [Token] = []
         analyzer.tokens(of: buffer, records: UnsafeBufferPointer(rebasing: records[..<1])) {
-          two.append($0)
+          first.append($0)
         }
-        #expect(two.map(\.surface) == ["東京"])
+        #expect(first.map(\.surface) == ["東京"])
       }
     }
     let none: [LatticeWord] = []
@@ -139,7 +138,7 @@ import TextFoundation
     }
   }
 
-  /// Bytes that are not UTF-8 are replaced in the text, and no call reads past the line.
+  /// The analyzer for the `mecab` command keeps the engine's words and reads only the line.
   @Test func engineWordsAreNotJoined() throws {
     let line = "東京か\u{3099}"
     var words: [String] = []
