@@ -137,8 +137,11 @@ package final class LineAnalyzer {
       for index in records.indices { records[index].shift(by: range.lowerBound) }
       return
     }
-    let middle = bytes.scalarStart(atOrBefore: range.lowerBound + range.count / 2)
-    guard middle > range.lowerBound else {
+    let half = range.lowerBound + range.count / 2
+    var middle = bytes.scalarStart(atOrBefore: half)
+    // The first scalar may be longer than half of the range.
+    if middle == range.lowerBound { middle = bytes.scalarStart(atOrAfter: half) }
+    guard middle > range.lowerBound, middle < range.upperBound else {
       records.removeAll()
       return
     }

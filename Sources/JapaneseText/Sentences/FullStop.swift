@@ -35,8 +35,8 @@ struct FullStop {
     let abbreviation = lowercased(asciiWord(endingAt: stop))
     guard !abbreviation.isEmpty else { return true }
     if Abbreviations.neverFinal.contains(abbreviation) { return false }
-    if Abbreviations.beforeNumbers.contains(abbreviation) {
-      return !first.isASCIIOrFullwidthDigit
+    if Abbreviations.beforeNumbers.contains(abbreviation), first.isASCIIOrFullwidthDigit {
+      return false
     }
     guard first.isASCIILetter else { return true }
     if abbreviation.utf8.count == 1, abbreviation != "i" { return false }

@@ -78,7 +78,8 @@ public struct Tokenizer: Sendable {
 
   /// Returns the words of `text`, in order.
   ///
-  /// Whitespace is not part of any token; an empty text has no tokens.
+  /// Spaces, tabs and line ends are not part of any token; U+3000 is usually a token of its own, as
+  /// in MeCab. An empty text has no tokens.
   ///
   /// - Complexity: linear in the length of the text.
   public func tokens(in text: String) -> [Token] {

@@ -7,8 +7,8 @@ import Testing
 /// Compares complete analyses with recorded ones, so that changes of the dictionary, the engine and
 /// the tokenizer show.
 @Suite struct GoldenTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden")
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden")
 
   private func check(_ dictionary: DictionarySource, against name: String) throws {
     let tokenizer = try Tokenizer(dictionary: dictionary)
