@@ -2,6 +2,7 @@
 ///
 /// Katakana are 0x60 code points above their hiragana. ``KanaConverter`` converts whole texts,
 /// including the pairs that do not differ by 0x60 (わ゙ ヷ, ゟ, archaic kana).
+@usableFromInline
 package enum KanaScalar {
   /// Returns the katakana of a hiragana (ぁ to ゖ) or hiragana iteration mark (ゝ ゞ); nil for all
   /// other scalars.

@@ -1,4 +1,5 @@
 /// Classes of kana in the blocks Hiragana and Katakana, by code point.
+@usableFromInline
 package enum KanaLetter {
   /// Returns whether a scalar is a letter in U+3041–3096 (hiragana) or U+30A1–30FA (katakana),
   /// including small kana.

@@ -4,6 +4,7 @@
 /// printing tokens; here the writer reserves capacity once per token and writes without checks.
 ///
 /// `@unchecked Sendable`: it has exactly one owner at any time (it cannot be copied).
+@usableFromInline
 package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline package internal(set) var count = 0
   @usableFromInline var capacity: Int

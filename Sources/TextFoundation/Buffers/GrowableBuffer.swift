@@ -19,6 +19,7 @@ func checkBufferIndex(_ index: Int, _ count: Int) {
 /// only.
 ///
 /// `@unchecked Sendable`: it has exactly one owner at any time (it cannot be copied).
+@usableFromInline
 package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   /// The number of elements.
   @usableFromInline package internal(set) var count = 0

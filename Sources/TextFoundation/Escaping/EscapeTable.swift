@@ -23,6 +23,7 @@ package final class EscapeTable: @unchecked Sendable {
   package typealias Replacements = [Unicode.Scalar: String]
 
   /// The replacement of non-ASCII characters.
+  @usableFromInline
   package enum OtherCharacters: Sendable {
     case themselves
     /// U+00A0 is replaced with a reference if there is one; U+FFFE and U+FFFF with U+FFFD if

@@ -1,4 +1,5 @@
 /// Percent-encoding of bytes in addresses (RFC 3986, section 2.1).
+@usableFromInline
 package enum PercentEncoding {
   /// Returns an address, or a part of it, with all bytes encoded except those that a closure accepts.
   @inlinable
