@@ -40,7 +40,13 @@ final class LetterBuffer {
     if picked.capacity > Self.maximumRetainedCapacity { picked = [] }
   }
 
-  func append(_ word: LetterWord) { wordBuffer.append(word) }
+  // Growing is an access of its own: one access that contains a call is checked for exclusivity at
+  // run time, for each word.
+  func append(_ word: LetterWord) {
+    if wordBuffer.count == wordBuffer.capacity { wordBuffer.reserve(1) }
+    words[wordCount] = word
+    wordBuffer.commit(1)
+  }
 
   /// Removes the words that start at or after `offset`, with their letters.
   func removeWords(from offset: Int) {

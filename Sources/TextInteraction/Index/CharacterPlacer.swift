@@ -9,6 +9,10 @@ import TextLayout
 /// Use each value for one paragraph only.
 struct CharacterPlacer {
   private let paragraph: ShapedParagraph
+  // Copies of values of `paragraph`: reading them there for each item retains them each time.
+  private let items: InlineItems
+  private let spans: [InlineSpan]
+  private let textLength: Int
   /// The left edge of the paragraph in logical coordinates.
   private let origin: Double
   private var boundaries: CharacterBoundaries
@@ -21,6 +25,9 @@ struct CharacterPlacer {
 
   init(_ layout: ParagraphFragment) {
     paragraph = layout.shapedParagraph
+    items = paragraph.items
+    spans = paragraph.spans
+    textLength = paragraph.source.text.utf8.count
     origin = layout.origin.x
     boundaries = CharacterBoundaries(layout.shapedParagraph.source.text)
     for element in paragraph.elements {
@@ -112,13 +119,13 @@ struct CharacterPlacer {
   /// Returns the width of an item without ink on its left: space added for its ruby, and the blank
   /// half of an opening bracket.
   private func blank(before index: Int) -> Double {
-    let item = paragraph.items[index]
+    let item = items[index]
     let leading = max(0, Double(item.leading))
     guard item.kind == .cluster, item.level & 1 == 0 else { return leading }
     let cluster = paragraph.shaped.clusters[Int(item.content)]
     guard let scalar = Unicode.Scalar(cluster.scalar), SpacingClass(scalar) == .openingBracket
     else { return leading }
-    let em = paragraph.spans[Int(item.span)].style.font.size
+    let em = spans[Int(item.span)].style.font.size
     return leading + min(max(cluster.advance - em / 2, 0), em / 2)
   }
 
@@ -133,12 +140,13 @@ struct CharacterPlacer {
     _ index: Int, _ extent: Extent, in bytes: UnsafeBufferPointer<UInt8>, lineStart: Int,
     to characters: inout [PlacedCharacter]
   ) {
-    let item = paragraph.items[index]
+    let item = items[index]
     if span.index != item.span {
-      span = (item.span, !paragraph.spans[Int(item.span)].style.isVisible)
+      span = (item.span, !spans[Int(item.span)].style.isVisible)
     }
     let isHidden = span.isHidden
-    let (start, end) = (Int(item.offset), paragraph.end(of: index))
+    let start = Int(item.offset)
+    let end = index + 1 < items.count ? Int(items[index + 1].offset) : textLength
     let isReversed = item.level & 1 == 1
     func character(_ offsets: Range<Int>, _ extent: Extent) -> PlacedCharacter {
       PlacedCharacter(
