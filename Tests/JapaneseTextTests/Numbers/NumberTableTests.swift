@@ -146,6 +146,8 @@ struct NumberTableTests {
       Row("3〜5人", "3[サン]〜[カラ]5[ゴ]人[ニン]", "〜 is から"),
       Row("9時～10時", "9[ク]時[ジ]～[カラ]10[ジュウ]時[ジ]", "〜 after a counter"),
       Row("10-20人", "10[ジュウ]-[カラ]20[ニジュウ]人[ニン]", "ascending with a counter"),
+      Row(
+        "05-10人", "05[ゼロゴ]-[カラ]10[ジュウ]人[ニン]", "the same, with a zero before the first number"),
       Row("二、三人", "二[ニ]、[]三[サン]人[ニン]", "two or three; never ふたり"),
       Row("2、3日", "2[ニ]、[]3[サン]日[ニチ]", "two or three days; never みっか"),
       Row("三、四日", "三[サン]、[]四[ヨッ]日[カ]", "よっか nevertheless"),

@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test func signsBeforeADigitThatEndsTheText() {
+    let rows: [(text: String, kana: String)] = [
+      ("￥５", "ごえん"), ("＋５", "ぷらすご"), ("−５", "まいなすご"), ("−5", "まいなすご"), ("５", "ご"),
+    ]
+    for row in rows {
+      #expect(tokenizer.reading(of: row.text).text == row.kana, "\(row.text)")
+    }
+  }
+
   @Test func marksOfRepetition() {
     let apply = { (text: inout AnalyzedText, arena: inout KanaArena) in
       _ = KanaSpelling.apply(to: &text, &arena)
