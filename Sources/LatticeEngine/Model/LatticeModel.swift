@@ -122,16 +122,17 @@ public final class LatticeModel: Sendable {
     var lexica = [try Lexicon(parts.system, excluding: excludedEntries)]
     for number in parts.users.indices { lexica.append(try Lexicon(parts.users[number])) }
     self.lexica = lexica
-    tokens = .allocate(capacity: Match.unknown + 1)
-    (tokens + Match.unknown).initialize(to: unknown.tokens)
-    for (number, lexicon) in lexica.enumerated() {
-      (tokens + number).initialize(to: lexicon.tokens)
-    }
     if verification == .full {
       try DictionaryInspection.check(
         directory: dictionary, userDictionaries: userDictionaries, full: true)
     }
     trieScheduler = try TrieBuildScheduler(lexica, source: tries, walkLimit: walkLimit)
+    // Allocated last: an error thrown before all properties are set would not call `deinit`.
+    tokens = .allocate(capacity: Match.unknown + 1)
+    (tokens + Match.unknown).initialize(to: unknown.tokens)
+    for (number, lexicon) in lexica.enumerated() {
+      (tokens + number).initialize(to: lexicon.tokens)
+    }
     if verification == .full { try Self.verifyTries(lexica) }
   }
 
