@@ -18,7 +18,7 @@ import Testing
       && pattern.matchesTexts(word, surface)
   }
 
-  /// Returns the decision of the first rule that matches, or false if there is none.
+  /// Returns the decision of the first rule that matches, or false if no rule matches.
   private func firstMatch(_ rules: [JoinRule], _ index: Int, in text: AnalyzedText) -> Bool {
     let (left, right) = (text.words[index - 1], text.words[index])
     return rules.first {

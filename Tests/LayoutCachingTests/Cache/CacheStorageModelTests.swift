@@ -89,7 +89,7 @@ import TextFoundation
 
   private let typesetter = Typesetter(measurer: FixedMeasurer())
 
-  /// Returns an item whose size carries a stamp, so that items can be told from each other.
+  /// Returns an item whose size carries a stamp, so that items can be distinguished.
   private func item(_ part: CacheKey.Part, _ stamp: Int) -> CachedItem {
     switch part {
     case .size:
