@@ -2,7 +2,8 @@ import LexiconFormat
 
 /// A dictionary's text expanded to the source files of MeCab.
 struct DictionaryExpansion {
-  /// The definition files with their names in MeCab; all except the matrix are copied unchanged.
+  /// The definition files with their names in MeCab; all except the matrix are copied unchanged,
+  /// from the folder of the corrections if it has a file of that name.
   static let definitions = [
     "char.def", "unk.def", "left-id.def", "right-id.def", "pos-id.def", "rewrite.def",
     "feature.def", "dicrc",
@@ -11,9 +12,11 @@ struct DictionaryExpansion {
   let lexicon: Lexicon
   let expanded: ExpandedLexicon
   let text: String
+  private let isCorrected: Bool
 
   init(text: String, extent: LexiconExtent) throws(LexiconError) {
     self.text = text
+    isCorrected = extent != .original
     lexicon = try Lexicon(directory: text, extent: extent)
     expanded = try lexicon.expanded()
   }
@@ -36,10 +39,16 @@ struct DictionaryExpansion {
     try writeDefinitions(to: directory)
   }
 
+  /// Returns the path of a definition file: the corrected one, if there is one.
+  func path(ofDefinition name: String) -> String {
+    let corrected = "\(text)/corrections/\(name)"
+    return isCorrected && FileSystem.size(of: corrected) != nil ? corrected : "\(text)/\(name)"
+  }
+
   private func writeDefinitions(to directory: String) throws(LexiconError) {
     for name in Self.definitions {
       try FileSystem.write(
-        TextFile(reading: "\(text)/\(name)").bytes, to: "\(directory)/\(name)")
+        TextFile(reading: path(ofDefinition: name)).bytes, to: "\(directory)/\(name)")
     }
     let matrix = try TextFile(reading: text + "/matrix.txt")
     let size = try MatrixText.size(of: matrix)

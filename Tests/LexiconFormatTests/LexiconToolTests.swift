@@ -110,6 +110,25 @@ import Testing
     }
   }
 
+  @Test func correctedDefinitionsReplaceThoseOfTheOriginal() throws {
+    try MiniatureText.with { text, output in
+      let original = try FileSystem.read(text + "/char.def").string
+      let corrected = original + "# corrected\n"
+      try FileSystem.write(ByteBuffer(corrected), to: text + "/corrections/char.def")
+      let rows: [(arguments: [String], expected: String, why: String)] = [
+        ([], corrected, "the definition among the corrections"),
+        (["--no-names"], corrected, "without names, corrections apply"),
+        (["--no-corrections"], original, "the original is not corrected"),
+      ]
+      for row in rows {
+        let run = try runLexiconTool(["expand", text, output] + row.arguments)
+        #expect(run.status == 0, "\(run.errors)")
+        let found = try FileSystem.read(output + "/char.def").string
+        #expect(found == row.expected, "\(row.why)")
+      }
+    }
+  }
+
   /// Calls `body` with the original of a dictionary and an empty target.
   ///
   /// The original is what `expand` writes, with an underscore in a file name and with a license.

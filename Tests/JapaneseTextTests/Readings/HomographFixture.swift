@@ -48,8 +48,11 @@ extension HomographRule {
 extension HomographTable {
   /// The rows that are not comments, in order.
   static var rules: [Substring] {
-    let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }
+    tables.flatMap { table in
+      String(
+        decoding: UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount),
+        as: UTF8.self
+      ).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
   }
 }

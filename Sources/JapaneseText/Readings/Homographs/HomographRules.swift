@@ -8,12 +8,17 @@ struct HomographRules: Sendable {
   private static var bucketBits: Int { 12 }
 
   /// The rules of the table, created on first use.
-  static let standard = HomographRules(HomographTable.rows)
+  static let standard = HomographRules(tables: HomographTable.tables)
 
-  /// Creates rules from rows; malformed rows are ignored (a test checks that all are valid).
-  init(_ rows: StaticString) {
-    let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
-    rules = bytes.split(separator: UInt8(ascii: "\n")).compactMap { HomographRule(row: $0) }
+  /// Creates rules from a table; malformed rows are ignored (a test checks that all are valid).
+  init(_ rows: StaticString) { self.init(tables: [rows]) }
+
+  /// Creates rules from tables, of which the rows of the first are tested first.
+  init(tables: [StaticString]) {
+    rules = tables.flatMap { table in
+      UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+        .split(separator: UInt8(ascii: "\n")).compactMap { HomographRule(row: $0) }
+    }
     var buckets = [[Int32]](repeating: [], count: 1 << Self.bucketBits)
     for (index, rule) in rules.enumerated() {
       buckets[Self.bucket(of: rule.word)].append(Int32(index))

@@ -3,6 +3,9 @@
 /// Readings and usage follow 常用漢字表 (2010), its 付表, and common dictionaries; where usage differs,
 /// the reading preferred in broadcasting is used.
 enum HomographTable {
+  /// All tables, in the order in which their rows are tested.
+  static let tables: [StaticString] = [documents, compounds, everyday, rows]
+
   static let rows: StaticString = """
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.
     何	イ	after=時も|時でも|時までも|時の間	何時も is いつも
