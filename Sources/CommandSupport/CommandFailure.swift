@@ -8,6 +8,7 @@ package struct CommandFailure: Error {
 
   package init(_ message: String) { self.message = message }
   package init(_ error: TokenizerError) { self.init(error.description) }
+  package init(_ error: ReadingOverridesError) { self.init(error.description) }
   package init(_ error: MeCabError) { self.init(error.description) }
   package init(_ failure: LineFailure, in file: String) {
     self.init("\(file):\(failure.line): \(failure.message)")

@@ -54,11 +54,13 @@ package struct DictionaryOptions: ParsableArguments {
     }
   }
 
-  package func makeTokenizer() throws -> Tokenizer {
+  package func makeTokenizer(
+    overrides: ReadingOverrides = ReadingOverrides()
+  ) throws -> Tokenizer {
     do throws(TokenizerError) {
       return try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
-        properNames: names, engine: engine, cache: CacheFolder.cache())
+        overrides: overrides, properNames: names, engine: engine, cache: CacheFolder.cache())
     } catch {
       throw CommandFailure(error)
     }

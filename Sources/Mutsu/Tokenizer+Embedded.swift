@@ -61,6 +61,7 @@ extension Tokenizer {
   /// - Parameters:
   ///   - userDictionaries: the caller's own words; later files take at least the same precedence as
   ///     earlier ones. They remain if proper names are excluded.
+  ///   - overrides: readings that take precedence over the dictionary and all rules.
   ///   - properNames: whether to include the lexicon of proper names.
   /// - Returns: a tokenizer, which should be retained and shared.
   /// - Throws: `TokenizerError` with `dictionaryMissing` if the dictionary is not next to the
@@ -68,10 +69,12 @@ extension Tokenizer {
   ///   `dictionaryMissing` or `dictionaryDamaged` if the file `names.bits` of the dictionary is
   ///   missing or damaged.
   public static func embedded(
-    userDictionaries: [UserDictionary] = [], properNames: ProperNames = .included
+    userDictionaries: [UserDictionary] = [], overrides: ReadingOverrides = ReadingOverrides(),
+    properNames: ProperNames = .included
   ) throws(TokenizerError) -> Tokenizer {
     try Tokenizer(
-      dictionary: .embedded, userDictionaries: userDictionaries, properNames: properNames)
+      dictionary: .embedded, userDictionaries: userDictionaries, overrides: overrides,
+      properNames: properNames)
   }
 
   /// The tokenizer used by the String extensions; `nil` if no dictionary is available.

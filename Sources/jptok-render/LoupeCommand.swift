@@ -85,6 +85,7 @@ struct LoupeCommand: ParsableCommand {
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
   var lossy = false
 
+  @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
   /// The output format; nil if neither `--to` nor the file name determines it.
@@ -120,8 +121,9 @@ struct LoupeCommand: ParsableCommand {
     let found = try at.find(in: content, named: source.name)
     let text = source.text(
       fonts: font, isVertical: vertical, hasColumns: false, language: language)
+    let tokenizer = try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides())
     let drawing = LoupeDrawing(
-      source: source, text: text, tokenizer: try dictionaryOptions.makeTokenizer(),
+      source: source, text: text, tokenizer: tokenizer,
       options: LoupeOptions(mode: mode, scale: magnify), language: language, width: width,
       margin: margin)
     let position = isMarkup ? found.position(in: text, of: tree) : found.inPlainText

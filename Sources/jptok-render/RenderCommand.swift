@@ -87,6 +87,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
   var lossy = false
 
+  @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
   /// The output format: `--to`, or the default for the output file or the terminal.
@@ -125,7 +126,9 @@ struct RenderCommand: ParsableCommand {
     let source = try RenderSource(file: file, sheets: css, isLossy: lossy)
     let needsDictionary =
       autoRuby || source.requiresDictionary || format == .html && lineBreaks == .phrases
-    let tokenizer = needsDictionary ? try dictionaryOptions.makeTokenizer() : nil
+    let overrides = try readingOptions.overrides()
+    let tokenizer =
+      needsDictionary ? try dictionaryOptions.makeTokenizer(overrides: overrides) : nil
     let settings = TerminalSettings.current
     let job = RenderJob(
       source: source,

@@ -31,7 +31,7 @@ import Testing
     return examples
   }
 
-  @Test(arguments: [("README.md", 5), ("Documentation/Command.md", 15)])
+  @Test(arguments: [("README.md", 5), ("Documentation/Command.md", 20)])
   func commandsGiveTheOutputShown(document: String, minimumCount: Int) throws {
     let examples = try Self.examples(of: document)
     #expect(examples.count >= minimumCount, "\(document) has lost its console examples")

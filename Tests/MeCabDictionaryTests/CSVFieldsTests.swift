@@ -33,6 +33,36 @@ import Testing
     }
   }
 
+  /// Files that people write may end a row with an empty field, which MeCab does not have.
+  @Test func emptyLastFieldOnRequest() {
+    let table: [(text: String, fields: [String], why: String)] = [
+      ("", [], "an empty line has no fields"), ("a", ["a"], "no comma"),
+      ("a,", ["a", ""], "one empty field"), (",", ["", ""], "two empty fields"),
+      ("a,,", ["a", "", ""], "two empty fields after the first"),
+      ("a, ", ["a", ""], "a blank is an empty field for MeCab too"),
+      ("\"a\",", ["a", ""], "after quotes"), ("\"a,", ["a,"], "a comma inside quotes"),
+    ]
+    for row in table {
+      let fields = CSVFields.all(Array(row.text.utf8), includingEmptyLast: true)
+      #expect(fields.map { String(decoding: $0, as: UTF8.self) } == row.fields, "\(row.why)")
+    }
+  }
+
+  @Test func misplacedQuotes() {
+    let table: [(text: String, isValid: Bool, why: String)] = [
+      ("", true, "an empty line"), ("a,b", true, "no quotes"), (#""a","b""#, true, "closed"),
+      (#""a""b""#, true, "a doubled quote"), (#""a" ,"b" "#, true, "blanks after the quote"),
+      (#"a"b,c"#, true, "a quote inside a field without quotes"), (#""""#, true, "empty"),
+      (#"""#, false, "an opening quote alone"), (#"a,"b"#, false, "not closed"),
+      (#""a""#, true, "one field"), (#""a"b,c"#, false, "text after the quote"),
+      (#"x,"a"b"#, false, "in the last field"),
+      (#""a"",b"#, false, "a doubled quote does not close"),
+    ]
+    for row in table {
+      #expect(CSVFields.hasValidQuotes(Array(row.text.utf8)) == row.isValid, "\(row.why)")
+    }
+  }
+
   @Test func quotedFields() {
     let table: [(text: String, fields: [String], why: String)] = [
       (#""a""#, ["a"], "quotes are removed"),

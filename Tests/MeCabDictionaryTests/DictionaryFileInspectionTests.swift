@@ -24,6 +24,21 @@ import Testing
     #expect(try DictionaryFile(contents: user).kind == .user)
   }
 
+  /// The features of a surface are those of its entries, the cheapest first.
+  @Test func featuresOfASurface() throws {
+    let file = try DictionaryFile(path: MiniDictionary.directory() + "/sys.dic")
+    var most = 0
+    for surface in Set(try file.entries().map(\.surface)) {
+      let entries = try file.entries(forSurface: surface).sorted { $0.cost < $1.cost }
+      let features = file.features(ofSurface: surface).map { String(cString: $0) }
+      #expect(features.sorted() == entries.map(\.feature).sorted(), "\(surface)")
+      #expect(features.first.map { [$0] } == entries.first.map { [$0.feature] }, "\(surface)")
+      most = max(most, features.count)
+    }
+    #expect(most > 1, "a surface with several entries")
+    for missing in ["", "令和町", "東\u{0}京"] { #expect(file.features(ofSurface: missing).isEmpty) }
+  }
+
   /// The entries are the rows of the source, ordered by surface, and within a surface as in the
   /// source.
   @Test func entriesAreTheRowsOfTheSource() throws {

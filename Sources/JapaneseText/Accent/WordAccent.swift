@@ -15,7 +15,16 @@ struct WordAccent {
   ///
   /// The dictionary's accent applies only if the word has as many morae as the entry: rules may
   /// have replaced its reading.
-  init(_ word: AnalyzedWord) { self.init(word.entry, kana: word.kana) }
+  /// An accent given by the user takes precedence.
+  init(_ word: AnalyzedWord) {
+    self.init(word.entry, kana: word.kana)
+    switch word.givenAccent {
+    case .dictionary: return
+    case .unknown: part.nucleus = nil
+    case .nucleus(let nucleus): part.nucleus = min(Int(nucleus), part.moraCount)
+    }
+    alternatives = []
+  }
 
   private init(_ entry: LexicalEntry, kana: KanaBytes) {
     part = AccentPart(kana: kana)

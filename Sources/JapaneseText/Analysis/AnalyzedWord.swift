@@ -21,6 +21,18 @@ struct AnalyzedWord {
   var pronunciation: KanaBytes
   /// Whether the word belongs to the same unit as the preceding word (see ``WordGrouping``).
   var joinsPrevious = false
+  /// The accent that replaces the dictionary's.
+  var givenAccent = GivenAccent.dictionary
+
+  /// An accent given together with a reading.
+  enum GivenAccent: Equatable {
+    /// None: that of the entry applies.
+    case dictionary
+    /// The reading is not the entry's, and its accent is unknown.
+    case unknown
+    /// The mora after which the pitch falls; 0 if it does not fall.
+    case nucleus(Int8)
+  }
 
   init(_ span: TokenSpan, entry: LexicalEntry, in bytes: UnsafeBufferPointer<UInt8>) {
     start = span.start

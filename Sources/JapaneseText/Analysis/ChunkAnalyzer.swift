@@ -19,10 +19,12 @@ final class ChunkAnalyzer {
   /// Finds the words of a chunk (at most a line, with or without its LF), applies `rules` to them,
   /// and passes them to `body`.
   ///
-  /// The rules see the normalized text (see ``TextPreparation``); `body` sees the words at their
-  /// offsets in `chunk`.
+  /// The rules see the normalized text (see ``TextPreparation``), possibly with modern forms of
+  /// kanji; `overrides` sees the normalized text with the forms of the source; `body` sees the words
+  /// at their offsets in `chunk`.
   func analyze(
     _ chunk: UnsafeBufferPointer<UInt8>, rules: (inout AnalyzedText) -> Void,
+    hasOverrides: Bool = false, overrides: (inout AnalyzedText) -> Void = { _ in },
     _ body: (inout AnalyzedText) -> Void
   ) {
     preparation.prepare(chunk) { bytes, sources in
@@ -33,6 +35,7 @@ final class ChunkAnalyzer {
       } else {
         apply(rules, to: bytes)
       }
+      if hasOverrides { apply(overrides, to: bytes) }
       if let sources { moveWords(to: sources) }
       var text = AnalyzedText(bytes: chunk, words: takeWords())
       body(&text)

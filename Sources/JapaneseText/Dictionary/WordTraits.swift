@@ -63,6 +63,8 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let merged = Self(bit: 51)
   /// A noun that forms a verb with a following する.
   static let predicate = Self(bit: 52)
+  /// With a reading given by the user (see ``ReadingOverrides``).
+  static let overridden = Self(bit: 53)
 
   /// Words with only a grammatical function.
   static let functional: Self = [.particle, .auxiliaryVerb]

@@ -6,10 +6,13 @@ package struct AnnotatedWord: Sendable, Hashable {
   package let utf8Range: Range<Int>
   /// Its reading in katakana or hiragana; words with an empty reading get no furigana.
   package let reading: String
+  /// Whether the word has no kanji, and its reading belongs to all its characters.
+  package let isWhole: Bool
 
-  package init(utf8Range: Range<Int>, reading: String) {
+  package init(utf8Range: Range<Int>, reading: String, isWhole: Bool = false) {
     self.utf8Range = utf8Range
     self.reading = reading
+    self.isWhole = isWhole
   }
 }
 
@@ -62,6 +65,10 @@ package struct FuriganaBuilder {
     var reading = word.reading
     let range = word.utf8Range
     guard isUsable(range, bytes, reading) else { return }
+    if word.isWhole {
+      reading.withUTF8 { append(range, reading: $0, isWhole: true, bytes) }
+      return
+    }
     let isOverridden =
       nextOverride < overrides.count
       && overrides[nextOverride].utf8Range.lowerBound < range.upperBound
@@ -112,9 +119,10 @@ package struct FuriganaBuilder {
   }
 
   private mutating func append(
-    _ range: Range<Int>, reading: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+    _ range: Range<Int>, reading: UnsafeBufferPointer<UInt8>, isWhole: Bool = false,
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    guard range.lowerBound >= covered, needsReading(range, bytes),
+    guard range.lowerBound >= covered, isWhole || needsReading(range, bytes),
       boundaries.isBoundary(range.lowerBound, in: bytes),
       boundaries.isBoundary(range.upperBound, in: bytes),
       let text = KanaText.converted(reading, to: options.syllabary)

@@ -53,13 +53,21 @@ package final class TextAnnotator {
       in: text, words: words, options: options, overrides: overriding)
   }
 
-  /// Collects the words with kanji; other words need no furigana.
+  /// Collects the words with kanji, and the letters and symbols to which the user gave a reading;
+  /// other words need no furigana.
   private func collect(_ text: AnalyzedText, at offset: Int) {
-    for word in text.words where word.scripts.contains(.kanji) && !word.reading.isEmpty {
+    for word in text.words where needsFurigana(word) {
       words.append(
         AnnotatedWord(
           utf8Range: word.start + offset..<word.end + offset,
-          reading: String(decoding: word.reading, as: UTF8.self)))
+          reading: String(decoding: word.reading, as: UTF8.self),
+          isWhole: !word.scripts.contains(.kanji)))
     }
+  }
+
+  private func needsFurigana(_ word: AnalyzedWord) -> Bool {
+    if word.reading.isEmpty { return false }
+    return word.scripts.contains(.kanji)
+      || word.intersects(.overridden) && !word.scripts.isSubset(of: .kana)
   }
 }

@@ -67,10 +67,12 @@ extension AnalyzedWord {
   /// Whether the word is punctuation or a symbol: it contains no letter, or it is an unknown word
   /// of letters and punctuation such as `々)`.
   ///
-  /// Katakana with ・ is a name.
+  /// Katakana with ・ is a name, and a symbol to which the user gave a reading is a word.
   var isPunctuationOrSymbol: Bool {
-    guard scripts.intersects([.hiragana, .katakana, .kanji, .letters]) else { return true }
-    return scripts.contains(.other)
+    guard scripts.intersects([.hiragana, .katakana, .kanji, .letters]) else {
+      return !intersects(.overridden)
+    }
+    return scripts.contains(.other) && !intersects(.overridden)
       && (intersects(.merged) || intersects(.unknown) && !scripts.contains(.katakana))
   }
 }

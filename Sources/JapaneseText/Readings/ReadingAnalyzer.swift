@@ -10,10 +10,13 @@ final class ReadingAnalyzer {
   private var arena = KanaArena()
   private var numbers = NumberWords()
   private let homographs = HomographRules.standard
+  /// The readings given by the user; nil if there are none.
+  private var overrides: OverrideRules?
 
   /// Creates an analyzer, optionally with a dictionary.
   init(core: TokenizerCore?) {
     texts = ChunkAnalyzer(core: core)
+    overrides = core.flatMap { OverrideRules(OverrideTable($0.overrides, schema: $0.schema)) }
   }
 
   /// Calls `body` with the analyzed words of each chunk of a text, and the chunk's offset.
@@ -58,6 +61,7 @@ final class ReadingAnalyzer {
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
         if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }
-      }, body)
+      },
+      hasOverrides: overrides != nil, overrides: { overrides?.apply(to: &$0, &arena) }, body)
   }
 }

@@ -7,18 +7,19 @@ enum UnknownKanji {
     for index in text.words.indices {
       let word = text.words[index]
       guard word.reading.isEmpty, word.scripts.contains(.kanji) else { continue }
-      text.words[index].reading = read(word, in: text, &arena)
+      text.words[index].reading = read(word.start..<word.end, in: text, &arena)
       text.words[index].pronunciation = .none
     }
   }
 
-  private static func read(
-    _ word: AnalyzedWord, in text: AnalyzedText, _ arena: inout KanaArena
+  /// Returns the reading of a range of the text, kanji by kanji.
+  static func read(
+    _ range: Range<Int>, in text: AnalyzedText, _ arena: inout KanaArena
   ) -> KanaBytes {
     var kana: [UInt8] = []
-    var offset = word.start
+    var offset = range.lowerBound
     var last: KanaBytes = .none
-    while offset < word.end, let scalar = text.bytes.scalar(at: offset) {
+    while offset < range.upperBound, let scalar = text.bytes.scalar(at: offset) {
       let end = offset + scalar.length
       let character = UnsafeBufferPointer(rebasing: text.bytes[offset..<end])
       let reading = KanjiReadings.fallback(

@@ -68,6 +68,7 @@ struct SentenceRomanizer: ~Copyable {
     _ text: AnalyzedText, to output: inout ByteBuffer
   ) -> Bool {
     guard text.words.count > 1, text.words.contains(where: { $0.isUnknownOrFillerSyllable }),
+      !text.words.contains(where: { $0.intersects(.overridden) }),
       text.words.allSatisfy({ $0.scripts.isSubset(of: .kana) }),
       text.words.indices.dropFirst().allSatisfy(text.touchesPrevious)
     else { return false }

@@ -91,16 +91,3 @@ private struct ThreeByteKana: Equatable {
     kana.append(third)
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The length of the hiragana at the end, in bytes.
-  var trailingHiraganaCount: Int {
-    var start = count
-    while start >= 3, self[start - 3] == 0xE3,
-      self[start - 2] == 0x81 || self[start - 2] == 0x82 && self[start - 1] < 0xA0
-    {
-      start -= 3
-    }
-    return count - start
-  }
-}

@@ -31,6 +31,7 @@ public struct Tokenizer: Sendable {
   ///   - dictionary: the source of the system dictionary.
   ///   - userDictionaries: additional words; where they conflict, later dictionaries have at least
   ///     the priority of earlier ones.
+  ///   - overrides: readings that take precedence over the dictionary and all rules.
   ///   - properNames: whether the dictionary's proper-name lexicon is included (see `ProperNames`).
   ///     `.excluded` has no effect on dictionaries without one, or on `userDictionaries`. The first
   ///     time, opening the dictionary without names takes up to a second; the result is stored in
@@ -49,6 +50,7 @@ public struct Tokenizer: Sendable {
   ///   missing, damaged or belongs to another dictionary.
   public init(
     dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
+    overrides: ReadingOverrides = ReadingOverrides(),
     properNames: ProperNames = .included, schema: DictionarySchema? = nil,
     verification: DictionaryVerification = .headers,
     engine: TokenizerEngine? = nil, cache: TrieCache = .userFolder
@@ -59,16 +61,18 @@ public struct Tokenizer: Sendable {
       cache: cache)
     let found: DictionarySchema
     if let schema { found = schema } else { found = try .inspecting(system.model.lexicon) }
-    guard !userDictionaries.isEmpty else {
-      core = TokenizerCore(dictionary: system, schema: found)
+    let added = AddedWords(overrides, missingFrom: system, schema: found)
+    guard !userDictionaries.isEmpty || added.compiled != nil else {
+      core = TokenizerCore(dictionary: system, schema: found, overrides: overrides)
       return
     }
-    let compiled = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
+    let compiled = try CompiledUserDictionaries(
+      userDictionaries, for: system, schema: found, adding: added.compiled)
     core = TokenizerCore(
       dictionary: try OpenedDictionary(
         directory: directory, userDictionaries: compiled, properNames: properNames, engine: engine,
         verification: verification, cache: cache),
-      schema: found)
+      schema: found, overrides: overrides)
   }
 
   /// The meaning of the dictionary's feature fields.

@@ -7,15 +7,20 @@ import TextFoundation
 final class TokenizerCore: Sendable {
   let dictionary: OpenedDictionary
   let schema: DictionarySchema
+  /// The readings given by the user, with their dictionary entries.
+  let overrides: ResolvedOverrides
 
   private let idle = LendingPool<LineAnalyzer>()
   /// Reusable analyzers of higher stages.
   let scratch = ScratchPool()
   let longLineLimiter = LongLineLimiter()
 
-  init(dictionary: OpenedDictionary, schema: DictionarySchema) {
+  init(
+    dictionary: OpenedDictionary, schema: DictionarySchema, overrides: ReadingOverrides = .init()
+  ) {
     self.dictionary = dictionary
     self.schema = schema
+    self.overrides = ResolvedOverrides(overrides, in: dictionary, schema: schema)
   }
 
   func makeAnalyzer(preservesAllText: Bool) -> LineAnalyzer {

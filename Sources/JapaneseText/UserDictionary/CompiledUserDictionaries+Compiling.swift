@@ -2,8 +2,16 @@ import MeCabDictionary
 
 extension CompiledUserDictionaries {
   /// Compiles the dictionaries that are not yet compiled, for a system dictionary.
+  ///
+  /// - Parameters:
+  ///   - dictionaries: the dictionaries.
+  ///   - system: the system dictionary.
+  ///   - schema: the meaning of its fields.
+  ///   - last: a compiled dictionary to be added after the others.
+  /// - Throws: ``TokenizerError`` with file and line of an invalid row.
   init(
-    _ dictionaries: [UserDictionary], for system: OpenedDictionary, schema: DictionarySchema
+    _ dictionaries: [UserDictionary], for system: OpenedDictionary, schema: DictionarySchema,
+    adding last: [UInt8]? = nil
   ) throws(TokenizerError) {
     var contents: [Content] = []
     for dictionary in dictionaries {
@@ -19,6 +27,7 @@ extension CompiledUserDictionaries {
           .compiled(try UserDictionaryBuilder.compile([source], for: system, schema: schema)))
       }
     }
+    if let last { contents.append(.compiled(last)) }
     self.init(contents)
   }
 

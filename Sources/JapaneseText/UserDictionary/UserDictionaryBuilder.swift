@@ -45,7 +45,7 @@ public enum UserDictionaryBuilder {
 }
 
 /// Derives the missing values of a row: word class, cost and features.
-private struct RowCompletion {
+struct RowCompletion {
   struct Problem: Error { let message: String }
 
   private let schema: DictionarySchema

@@ -30,7 +30,15 @@ enum UserDictionaryRow {
         throw TokenizerError(
           .userDictionary, "invalid UTF-8 (convert the file with iconv)", path: path, line: number)
       }
-      let fields = CSVFields.all(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      guard CSVFields.hasValidQuotes(Array(text.utf8)) else {
+        throw TokenizerError(
+          .userDictionary,
+          "a quoted field is not closed, or continues after its quotation mark (write \"a \"\"b\"\"\")",
+          path: path, line: number)
+      }
+      let fields = CSVFields.all(Array(text.utf8), includingEmptyLast: true).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       do throws(RowProblem) {
         rows.append((number, try UserDictionaryRow(fields: fields)))
       } catch {
@@ -50,10 +58,17 @@ enum UserDictionaryRow {
       throw RowProblem(message: "a row is surface,reading[,part of speech], or a full MeCab row")
     }
     if fields.count >= 5, let ids = Self.numbers(fields[1...3]) {
+      guard fields[4...].contains(where: { !$0.isEmpty }) else {
+        throw RowProblem(
+          message: "the row has no features (write them after the cost, or only surface,reading)")
+      }
       self = .full(
         surface: surface, leftID: ids[0], rightID: ids[1], cost: ids[2],
         features: Array(fields[4...]))
       return
+    }
+    guard !fields[1].isEmpty else {
+      throw RowProblem(message: "the reading is empty (a row is surface,reading[,part of speech])")
     }
     guard let reading = Self.katakana(fields[1]) else {
       throw RowProblem(message: "the reading “\(fields[1])” is not kana")

@@ -13,6 +13,8 @@ package struct CSVFields {
   private let bytes: UnsafeRawBufferPointer
   private let end: Int
   private(set) var position: Int
+  /// Whether a quoted field was not closed, or had text after its closing quote.
+  private(set) var hasMisplacedQuote = false
 
   /// Creates a reader of `line`, a range of `bytes` without a line end.
   init(_ bytes: UnsafeRawBufferPointer, line: Range<Int>) {
@@ -48,21 +50,32 @@ package struct CSVFields {
 
   private mutating func quoted() -> [UInt8] {
     var field: [UInt8] = []
+    var isClosed = false
     position += 1
     while position < end {
       if bytes[position] == UInt8(ascii: "\"") {
         position += 1
-        guard position < end, bytes[position] == UInt8(ascii: "\"") else { break }
+        isClosed = position >= end || bytes[position] != UInt8(ascii: "\"")
+        if isClosed { break }
       }
       field.append(bytes[position])
       position += 1
     }
-    position = Bytes.offset(of: UInt8(ascii: ","), in: bytes, from: position, to: end) + 1
+    let comma = Bytes.offset(of: UInt8(ascii: ","), in: bytes, from: position, to: end)
+    skipBlanks()
+    if !isClosed || position < comma { hasMisplacedQuote = true }
+    position = comma + 1
     return field
   }
 
   /// Returns copies of all fields of a text.
-  package static func all(_ text: [UInt8]) -> [[UInt8]] {
+  ///
+  /// - Parameters:
+  ///   - text: a line without its line end.
+  ///   - includingEmptyLast: whether a final comma is followed by an empty field, as in RFC 4180;
+  ///     MeCab has none.
+  /// - Returns: the fields in order.
+  package static func all(_ text: [UInt8], includingEmptyLast: Bool = false) -> [[UInt8]] {
     text.withUnsafeBytes { bytes in
       var fields = CSVFields(bytes, line: 0..<bytes.count)
       var result: [[UInt8]] = []
@@ -72,7 +85,19 @@ package struct CSVFields {
         case .unescaped(let copy): result.append(copy)
         }
       }
+      // After a final comma the position is the end; after any other field it is beyond the end.
+      if includingEmptyLast, !result.isEmpty, fields.position == bytes.count { result.append([]) }
       return result
+    }
+  }
+
+  /// Returns whether every quoted field of a text is closed and ends at a comma, as in RFC 4180;
+  /// MeCab ignores both errors.
+  package static func hasValidQuotes(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBytes { bytes in
+      var fields = CSVFields(bytes, line: 0..<bytes.count)
+      while fields.next() != nil {}
+      return !fields.hasMisplacedQuote
     }
   }
 

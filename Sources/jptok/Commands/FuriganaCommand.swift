@@ -36,6 +36,7 @@ struct FuriganaCommand: ParsableCommand {
     help: "The notation of readings in the input, which take precedence: aozora, html or brackets.")
   var input: FuriganaNotation?
 
+  @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var inputOptions: InputOptions
 
@@ -53,7 +54,8 @@ struct FuriganaCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let tokenizer = try dictionaryOptions.makeTokenizer(
+      overrides: readingOptions.overrides())
     let options = FuriganaOptions(
       grouping: grouping, syllabary: katakana ? .katakana : .hiragana,
       knownKanji: knownYears.map { KanjiSet.grades(through: $0) } ?? .none)

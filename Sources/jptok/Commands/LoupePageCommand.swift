@@ -47,12 +47,14 @@ struct LoupePageCommand: ParsableCommand {
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
   var lossy = false
 
+  @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
   func run() throws {
     Process.ignoreClosedPipeSignal()
     let text = try WholeFile.text(ofFile: file, isLossy: lossy)
-    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let tokenizer = try dictionaryOptions.makeTokenizer(
+      overrides: readingOptions.overrides())
     let page =
       switch input.isMarkup(text) {
       case true:

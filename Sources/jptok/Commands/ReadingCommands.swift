@@ -30,11 +30,13 @@ struct ReadingCommandOptions: ParsableArguments {
   @Flag(help: "Read words in Latin letters too (ABC becomes エービーシー).")
   var spellLatin = false
 
+  @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var input: InputOptions
 
   func run(in syllabary: Syllabary) throws {
-    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let tokenizer = try dictionaryOptions.makeTokenizer(
+      overrides: readingOptions.overrides())
     let options = ReadingOptions(
       syllabary: syllabary, latinWords: spellLatin ? .spell : .keep)
     try input.run { ReadingProcessor(TextReader(tokenizer: tokenizer, options: options)) }

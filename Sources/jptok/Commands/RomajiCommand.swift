@@ -34,10 +34,15 @@ struct RomajiCommand: ParsableCommand {
   @Flag(help: "Join さん, 様, 君 and similar suffixes to the name by a hyphen (tanaka-san).")
   var hyphenateSuffixes = false
 
+  @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    if kana, !readingOptions.readings.isEmpty {
+      throw ValidationError(
+        "--kana uses no dictionary and cannot be combined with --readings (omit one of them)")
+    }
     if kana, capitalize == .properNouns {
       throw ValidationError(
         "--kana cannot be combined with --capitalize proper-nouns (use --capitalize sentences, or omit --kana)"
@@ -53,7 +58,8 @@ struct RomajiCommand: ParsableCommand {
   }
 
   private func runWithDictionary() throws {
-    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let tokenizer = try dictionaryOptions.makeTokenizer(
+      overrides: readingOptions.overrides())
     let options = RomanizationOptions(
       system: system, longVowels: longVowels, capitalization: capitalize.option,
       hyphenatesNameSuffixes: hyphenateSuffixes)

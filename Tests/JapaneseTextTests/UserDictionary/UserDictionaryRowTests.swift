@@ -65,6 +65,13 @@ import Testing
   // MARK: Columns
 
   @Test func columns() {
+    let emptyReading =
+      "error 1: the reading is empty (a row is surface,reading[,part of speech])"
+    let misplacedQuote =
+      "error 1: a quoted field is not closed, or continues after its quotation mark "
+      + "(write \"a \"\"b\"\"\")"
+    let noFeatures =
+      "error 1: the row has no features (write them after the cost, or only surface,reading)"
     let lines: [(line: String, row: String, why: String)] = [
       ("東京,とうきょう", "short|東京|トウキョウ|[]", "hiragana"),
       ("東京,トーキョー", "short|東京|トーキョー|[]", "katakana"),
@@ -72,7 +79,13 @@ import Testing
       ("a,ｶﾅ", "error 1: the reading “ｶﾅ” is not kana", "half-width"),
       ("a,あx", "error 1: the reading “あx” is not kana", "a letter at the end"),
       ("a,あ 漢", "error 1: the reading “あ 漢” is not kana", "a space and a kanji"),
-      ("a,\"\"", "error 1: the reading “” is not kana", "an empty reading"),
+      ("a,\"\"", emptyReading, "an empty reading"),
+      ("a,", emptyReading, "an empty last field is a field"),
+      ("a,あ,", "short|a|ア|[]", "an empty part of speech"),
+      ("a,1,2,3,", noFeatures, "an empty feature"),
+      ("a,,,,", noFeatures, "only commas"),
+      ("a,1,2,3,d,", "full|a|1|2|3|[\"d\", \"\"]", "an empty last feature is preserved"),
+      ("a,1,2,3,d,,", "full|a|1|2|3|[\"d\", \"\", \"\"]", "two of them"),
       (",あ", "error 1: the surface is empty", "an empty surface"),
       ("\"\",あ", "error 1: the surface is empty", "an empty surface in quotes"),
       ("a,あ,名詞", "short|a|ア|[\"名詞\"]", "one name"),
@@ -90,6 +103,9 @@ import Testing
       ("a,1,x,3,d", "error 1: the reading “1” is not kana", "a column that is no number"),
       ("\"a,b\",あ", "short|a,b|ア|[]", "a comma in the surface"),
       ("\"a\"\"b\",あ", "short|a\"b|ア|[]", "a quotation mark in the surface"),
+      ("a,\"あ", misplacedQuote, "a quote that is not closed"),
+      ("a,\"あ\"い", misplacedQuote, "text after the closing quote"),
+      ("\"a\" ,\"あ\"\t", "short|a|ア|[]", "blanks after the closing quote"),
       ("a,1,2,3,\"x,y\",\"\"\"\"", "full|a|1|2|3|[\"x,y\", \"\\\"\"]", "in features"),
     ]
     for line in lines {
