@@ -58,6 +58,7 @@ final class ReadingAnalyzer {
           UnknownKanji.apply(to: &text, &arena)
         }
         KanjiPairs.apply(to: &text, &arena)
+        ComponentReadings.apply(to: &text)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
         if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }

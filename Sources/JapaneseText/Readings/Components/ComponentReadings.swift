@@ -1,0 +1,130 @@
+import TextFoundation
+
+/// Reads the components of compounds that are not words of the dictionary as they are read in the
+/// compounds that are: 牧羊犬 けん like 警察犬, プレハブ小屋 ごや like 山小屋.
+///
+/// The rows say which reading a component has after or before a kind of word; see
+/// ``ComponentContext``. Names, numbers and their counters are not changed.
+enum ComponentReadings {
+  private static let table = SortedRows(rows)
+
+  /// Words that a compound does not contain, or that other rules read.
+  private static let excluded: WordTraits = [
+    .proper, .numeral, .counter, .particle, .auxiliaryVerb, .adverb, .adverbial, .adnominal,
+    .conjunction, .interjection, .symbol, .punctuation, .whitespace, .dependent, .filler, .unknown,
+    .merged,
+  ]
+  private static let compounding: WordTraits = [
+    .noun, .verb, .adjectivalNoun, .adjective, .prefix, .suffix, .pronoun,
+  ]
+
+  static func apply(to text: inout AnalyzedText) {
+    guard text.words.count > 1 else { return }
+    for index in text.words.indices {
+      let word = text.words[index]
+      guard word.scripts.contains(.kanji), !word.intersects(excluded),
+        word.intersects(compounding),
+        word.intersects(.noun) || !word.intersects([.verb, .adjective]),
+        let context = context(of: index, in: text),
+        let reading = reading(
+          of: text.surface(word), context,
+          following: UnsafeBufferPointer(rebasing: text.bytes[word.end...])),
+        !reading.elementsEqual(word.reading)
+      else { continue }
+      text.words[index].reading = reading
+      text.words[index].pronunciation = .none
+    }
+  }
+
+  /// Returns the reading of a component in a context; nil if no row decides.
+  ///
+  /// - Parameters:
+  ///   - surface: the component.
+  ///   - context: what it is joined to.
+  ///   - following: the text after it, which some rows require to begin in a certain way.
+  /// - Returns: katakana in static memory.
+  static func reading(
+    of surface: UnsafeBufferPointer<UInt8>, _ context: ComponentContext,
+    following: UnsafeBufferPointer<UInt8>
+  ) -> KanaBytes? {
+    guard let first = surface.scalar(at: 0) else { return nil }
+    let rest = UnsafeBufferPointer(rebasing: surface[first.length...])
+    for row in table.rows(from: first.value) {
+      let tab = UInt8(ascii: "\t")
+      let (component, contexts) = row.field(from: 0, upTo: tab)
+      guard component.elementsEqual(rest) else { continue }
+      let (names, reading) = row.field(from: contexts, upTo: tab)
+      guard names.contains(context.rawValue) else { continue }
+      let (kana, count) = row.field(from: reading, upTo: tab)
+      let condition = row.field(from: row.field(from: count, upTo: tab).next, upTo: tab).field
+      return precedes(following, condition) ? kana : nil
+    }
+    return nil
+  }
+
+  /// Returns whether a text begins with one of the alternatives of a condition, `の|が|を`; an empty
+  /// condition always holds.
+  private static func precedes(
+    _ following: UnsafeBufferPointer<UInt8>, _ condition: StaticBytes
+  ) -> Bool {
+    var offset = 0
+    while offset < condition.count {
+      let (text, next) = condition.field(from: offset, upTo: UInt8(ascii: "|"))
+      if following.starts(with: text) { return true }
+      offset = next
+    }
+    return condition.isEmpty
+  }
+
+  // MARK: Context
+
+  /// Returns what a word is joined to; nil if it is not a component of a compound.
+  private static func context(of index: Int, in text: AnalyzedText) -> ComponentContext? {
+    if text.touchesPrevious(index), isPart(text.words[index - 1], atEnd: false) {
+      guard !isBeforeKanji(index, in: text) else { return nil }
+      return kind(of: index - 1, in: text)
+    }
+    guard index + 1 < text.words.count, text.touchesPrevious(index + 1),
+      isPart(text.words[index + 1], atEnd: true), !isBeforeKanji(index + 1, in: text)
+    else { return nil }
+    return kind(of: index + 1, in: text)?.before
+  }
+
+  /// Returns whether a word can be joined to a component.
+  private static func isPart(_ word: AnalyzedWord, atEnd: Bool) -> Bool {
+    if word.scripts == .katakana {
+      return !word.intersects(.numeral) && !(atEnd && word.intersects(.proper))
+    }
+    guard !word.intersects(excluded), word.intersects(compounding) else { return false }
+    guard word.intersects([.verb, .adjective]), !word.intersects(.noun) else { return true }
+    return !atEnd && word.entry.conjugationForm == .continuative
+  }
+
+  /// Returns whether one kanji follows that could form a word with the end of this one.
+  private static func isBeforeKanji(_ index: Int, in text: AnalyzedText) -> Bool {
+    guard index + 1 < text.words.count, text.touchesPrevious(index + 1) else { return false }
+    let next = text.words[index + 1]
+    return next.scripts == .kanji && next.end - next.start <= 4
+      && !next.intersects([.suffix, .adverbial, .particle])
+  }
+
+  private static func kind(of index: Int, in text: AnalyzedText) -> ComponentContext? {
+    let word = text.words[index]
+    let isOne = word.end - word.start <= 4
+    switch word.scripts {
+    case .katakana: return word.end - word.start > 3 ? .afterKatakana : nil
+    case .hiragana: return word.intersects(.prefix) ? nil : .afterHiragana
+    case .kanji:
+      let isOn = OnReading.spells(text.surface(word), word.reading)
+      guard isOne else { return isOn ? .afterOnWord : .afterKunWord }
+      guard isOn else { return .afterKun }
+      // 肝|腫|瘤: one kanji after another continues a word.
+      let continues =
+        text.touchesPrevious(index) && text.words[index - 1].scripts == .kanji
+        && isPart(text.words[index - 1], atEnd: false)
+      return continues ? .afterOnWord : .afterOn
+    case [.kanji, .hiragana]: return .afterOkurigana
+    default: return nil
+    }
+  }
+}
