@@ -57,6 +57,11 @@ struct WordGrouping {
       left.traits = [.suffix, .counter]
     }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
+    if index > 1,
+      WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts).joinsFraction(words, index)
+    {
+      return true
+    }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
       UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))
