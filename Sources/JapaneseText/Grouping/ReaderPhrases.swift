@@ -42,12 +42,12 @@ extension FunctionalPhrases {
       "何でも", "なんでも", "誰でも", "だれでも", "どこでも", "どれでも", "いつでも", "どちらでも",
     ]
 
-  /// Adverbs formed with に from nouns that are rarely used otherwise, or with another meaning.
+  /// Adverbs formed with に from words that are rarely used without it or have another meaning
+  /// then: 急に means suddenly, 急な urgent or steep. 一緒|に is two words like 明らか|に.
   static let adverbsWithNi: [FunctionalPhrase] = [
-    "一緒に", "いっしょに", "次々に", "急に", "一斉に", "一気に", "一度に", "同時に", "互いに", "お互いに", "相互に",
-    "勝手に", "まともに", "不意に", "密かに", "ひそかに", "滅多に", "めったに", "頻繁に", "即座に", "代わりに", "かわりに",
-    "逆に", "意外に", "永遠に", "永久に", "必死に", "無理に", "自然に", "順番に", "一心に", "無闇に", "むやみに", "何気に",
-    "余計に", "次第に", "直に", "実に", "誠に", "現に", "別々に", "個々に", "交互に", "一概に", "一様に", "早急に",
+    "次々に", "一斉に", "一気に", "一度に", "互いに", "お互いに", "勝手に", "まともに", "急に", "逆に", "無理に", "不意に",
+    "滅多に", "めったに", "即座に", "一心に", "無闇に", "むやみに", "何気に", "次第に", "直に", "実に", "誠に", "現に",
+    "一概に",
   ]
 
   /// Adverbs and adnominals composed of a pronoun, a demonstrative or an adverb and particles.

@@ -32,7 +32,13 @@ struct WrittenRun {
 
   /// Returns whether a word joins the preceding one in a fraction: 3分|の|1.
   func joinsFraction(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool {
+    guard index > 1 else { return false }
     let isLast = words[index].intersects(.numeral)
+    // IPADIC has 分の as a counter.
+    if isLast, words[index - 2].intersects(.numeral), surface(words[index - 1]).equals("分の") {
+      return words[index - 2].end == words[index - 1].start
+        && words[index - 1].end == words[index].start
+    }
     let particle = isLast ? index - 1 : index
     guard particle > 1, particle + 1 < words.count, words[particle + 1].intersects(.numeral),
       words[particle - 2].intersects(.numeral), words[particle].intersects(.particle)

@@ -51,7 +51,7 @@ import Testing
       let hostText = phrase.predecessor == .clause ? "読む" : "本"
       var ends: [(text: String, word: [String])] = [("", [])]
       if !phrase.lastForms.isEmpty {
-        ends = ["できる", "ある", "ない", "なる", "する", "よい", "しれる", "いける", "過ぎる", "得る"]
+        ends = ["できる", "ある", "ない", "なる", "する", "よい", "しれる", "いける", "いく", "れる", "過ぎる", "得る"]
           .filter { Array($0.utf8).withUnsafeBufferPointer { phrase.lastForms.contains($0) } }
           .map { ($0, [unidic($0, "動詞,非自立可能", "連体形-一般", $0)]) }
         if ends.isEmpty { failures.append("\(text): no last word is tested") }

@@ -48,6 +48,10 @@ import Testing
       ([number("3"), fun, no, number("1")], "3分の1", "3分の1", "digits"),
       ([number("三"), fun, no, number("一")], "三分の一", "三分の一", "kanji"),
       ([number("3"), fun, no, unidic("本", "名詞,普通名詞,一般")], "3分 の 本", "3分の 本", "a noun"),
+      (
+        [number("3"), unidic("分の", "接尾辞,名詞的,助数詞"), number("1")], "3分の1", "3分の1",
+        "分の is a counter in IPADIC"
+      ),
       ([fun, no, number("1")], "分 の 1", "分の 1", "no denominator"),
       ([number("3"), fun, no], "3分 の", "3分の", "no numerator"),
       (
