@@ -52,7 +52,7 @@ extension FunctionalPhrases {
 
   /// Adverbs and adnominals composed of a pronoun, a demonstrative or an adverb and particles.
   static let adverbs: [FunctionalPhrase] = [
-    "そのまま", "このまま", "あのまま", "そのうち", "このところ", "このあいだ", "ある日", "今すぐ", "今のところ", "これまで", "それまで",
+    "そのまま", "このまま", "あのまま", "そのうち", "このところ", "このあいだ", "今すぐ", "これまで", "それまで",
     "いつまでも", "どこまでも", "どうやって", "どれくらい", "どれぐらい", "どのくらい", "どのぐらい", "どれほど", "どれだけ",
     "何とか", "なんとか", "何となく", "なんとなく", FunctionalPhrase("何だか", before: .clause),
     FunctionalPhrase("なんだか", before: .clause), FunctionalPhrase("何故か", before: .clause),
@@ -61,8 +61,7 @@ extension FunctionalPhrases {
     FunctionalPhrase("何回か", before: .clause), FunctionalPhrase("いくつか", before: .clause), "いくつも",
     FunctionalPhrase("幾つか", before: .clause), "幾つも", "いずれも", "誰一人",
     "あまりにも", "ひょっとして", "ひょっとしたら", "ひょっとすると", "もしかして", "もしかしたら", "もしかすると",
-    "少しずつ", "一つずつ", "ひとつずつ", "ありとあらゆる", "気のせい", "何でもない", "なんでもない",
-    "おはようございます", "おめでとうございます",
+    "少しずつ", "一つずつ", "ひとつずつ", "ありとあらゆる", "何でもない", "なんでもない",
     .form("仕方が", of: "ない", "無い"), .form("しかたが", of: "ない", "無い"),
     .form("しょうが", of: "ない", "無い"), .form("しようが", of: "ない", "無い"),
     .form("途方も", of: "ない", "無い"), .form("取り留めの", of: "ない", "無い"),
@@ -72,9 +71,8 @@ extension FunctionalPhrases {
   /// Conjunctions composed of a demonstrative or a particle and other words.
   static let conjunctions: [FunctionalPhrase] = [
     "そのため", "そのほか", "その代わり", "そのかわり", "そのくせ", "そのうえ", "それゆえ", "それどころか", "それじゃ", "それじゃあ",
-    "とはいえ", "とは言え", "とはいうものの", "とはいっても", "だからって", "だからといって", "といっても",
+    "とはいえ", "とは言え", "だからって", "だからといって", "といっても",
     FunctionalPhrase("にしても", after: .wordBoundary), "いずれにしても",
-    "いずれにせよ", "そういえば", "そう言えば", "そうすれば", "そうしたら", "そうでなければ", "どちらかといえば", "どちらかと言えば",
-    "一方で", "他方で",
+    "いずれにせよ", "そういえば", "そう言えば", "そうすれば", "そうしたら",
   ]
 }

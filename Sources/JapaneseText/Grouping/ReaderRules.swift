@@ -97,8 +97,6 @@ enum ReaderRules {
     .join(
       .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
       .base("ない", "無い", as: .adjective)),
-    // 来て|ほしい.
-    .join(.surface("て", "で", as: .conjunctive), .base("ほしい", "欲しい", as: .adjective)),
     // 食べ|ない (JumanDIC), 子供|っぽい.
     .join(
       .word([.verb, .adjective, .auxiliaryVerb, .noun, .suffix]),
