@@ -42,8 +42,9 @@ extension FunctionalPhrases {
       "何でも", "なんでも", "誰でも", "だれでも", "どこでも", "どれでも", "いつでも", "どちらでも",
     ]
 
-  /// Adverbs formed with に from words that are rarely used without it or have another meaning
-  /// then: 急に means suddenly, 急な urgent or steep. 一緒|に is two words like 明らか|に.
+  /// Adverbs formed with に from words that are rarely used without it or have another meaning.
+  ///
+  /// 急に means suddenly, 急な urgent or steep; 一緒|に is two words like 明らか|に.
   static let adverbsWithNi: [FunctionalPhrase] = [
     "次々に", "一斉に", "一気に", "一度に", "互いに", "お互いに", "勝手に", "まともに", "急に", "逆に", "無理に", "不意に",
     "滅多に", "めったに", "即座に", "一心に", "無闇に", "むやみに", "何気に", "次第に", "直に", "実に", "誠に", "現に",
