@@ -46,5 +46,7 @@ extension FunctionalPhrases {
     "こととなり", "こととなっ", "事になる", "事になっ", "事ができる", "事が出来る", "たらいい", "ばいい",
     "ばよい", "に違いない", "にちがいない", "にすぎない", "に過ぎない", "にほかならない", "に他ならない",
     "つつある", "つつあり", "つつあっ",
+    // 教え|て|い|た|だけ|ませ|ん: the dictionary prefers た|だけ before ませ.
+    FunctionalPhrase("いただけ", after: .stem, before: .polite),
   ]
 }

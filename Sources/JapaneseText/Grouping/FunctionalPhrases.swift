@@ -1,7 +1,14 @@
 /// A compound particle or auxiliary, matched by its text.
 struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// A condition on the following word.
-  enum Successor: Sendable { case anything, noun, nounPhrase, noTopicParticle }
+  enum Successor: Sendable {
+    case anything, noun, nounPhrase, noTopicParticle
+    /// The auxiliary ます.
+    case polite
+    /// A word of the same clause other than と, は, も, the copula and sentence particles: 何か|食べる, not
+    /// それは何か and 何かと聞く.
+    case clause
+  }
 
   /// A condition on the preceding word.
   enum Predecessor: Sendable {
@@ -10,6 +17,10 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
     case noun
     /// A verb, adjective or auxiliary, which the phrase joins: 行くことができる.
     case clause
+    /// Anything, but the first word begins a word: 学生|だけど, not 飲んだ|けど.
+    case wordBoundary
+    /// Anything; the first word joins it only if the rules say so: 食べ|そうにない.
+    case stem
   }
 
   let text: StaticString
@@ -17,6 +28,9 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   var lastForms: TextList = []
   var predecessor = Predecessor.anything
   var successor = Successor.anything
+
+  /// The number of words after the text.
+  var endCount: Int { lastForms.isEmpty ? 0 : 1 }
 
   init(
     _ text: StaticString, after predecessor: Predecessor = .anything,
@@ -31,6 +45,14 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// Creates a phrase that ends with any inflected form of one of these words.
   static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
     var phrase = FunctionalPhrase(text)
+    phrase.lastForms = TextList(lastForms)
+    return phrase
+  }
+
+  /// Creates a phrase that continues the word before it and ends with any inflected form of one of
+  /// these words.
+  static func ending(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
+    var phrase = FunctionalPhrase(text, after: .stem)
     phrase.lastForms = TextList(lastForms)
     return phrase
   }
@@ -57,7 +79,8 @@ struct FunctionalPhrases: Sendable {
   }
 
   private let phrases: [FunctionalPhrase]
-  /// The phrases grouped by the last byte of their first character, longer ones first.
+  /// The phrases grouped by the last byte of their first character, longer ones first, and of those
+  /// with one text first かも|しれない, then かも.
   private let candidates: [Candidate]
   /// The start index of the candidates of each byte, followed by the end.
   private let starts: [Int]
@@ -65,7 +88,8 @@ struct FunctionalPhrases: Sendable {
   private let takesEndings: Bool
 
   static let none = FunctionalPhrases([])
-  static let reader = FunctionalPhrases(common + ofCapacity + beforeNouns + readerParticles)
+  static let reader = FunctionalPhrases(
+    common + ofCapacity + beforeNouns + readerParticles + readerWords)
   static let long = FunctionalPhrases(common + ofCapacity + beforeNouns + auxiliaries)
   static let bunsetsu = FunctionalPhrases(
     common + bunsetsuParticles + bunsetsuAuxiliaries, takesEndings: true)
@@ -73,7 +97,9 @@ struct FunctionalPhrases: Sendable {
   private init(_ all: [FunctionalPhrase], takesEndings: Bool = false) {
     self.takesEndings = takesEndings
     phrases = all.filter { $0.text.utf8CodeUnitCount >= 3 }
-      .sorted { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount }
+      .sorted {
+        ($0.text.utf8CodeUnitCount, $0.endCount) > ($1.text.utf8CodeUnitCount, $1.endCount)
+      }
     var groups: [[Candidate]] = Array(repeating: [], count: 64)
     for (index, phrase) in phrases.enumerated() {
       let count = phrase.text.utf8CodeUnitCount
@@ -113,7 +139,7 @@ struct FunctionalPhrases: Sendable {
         index += 1
         continue
       }
-      if !takesEndings { words[index].joinsPrevious = false }
+      if !takesEndings, phrase.predecessor != .stem { words[index].joinsPrevious = false }
       if phrase.predecessor == .clause { words[index].joinsPrevious = true }
       for inner in index + 1..<end { words[inner].joinsPrevious = true }
       if takesEndings { separateVerb(words, end) }
@@ -138,7 +164,7 @@ struct FunctionalPhrases: Sendable {
       guard end <= bytes.count, end >= first.upperBound,
         UnsafeBufferPointer(rebasing: bytes[first.lowerBound..<end]).equals(phrase.text),
         let next = indexAfterText(words, index, end: end, phrase.lastForms),
-        canEnd(words, next, phrase), canBegin(words, index, phrase.predecessor)
+        canEnd(words, next, phrase, bytes), canBegin(words, index, phrase.predecessor)
       else { continue }
       return (phrase, next)
     }
@@ -171,7 +197,11 @@ struct FunctionalPhrases: Sendable {
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ predecessor: FunctionalPhrase.Predecessor
   ) -> Bool {
-    if predecessor == .anything { return true }
+    switch predecessor {
+    case .anything, .stem: return true
+    case .wordBoundary: return !words[index].joinsPrevious
+    case .noun, .clause: break
+    }
     guard index > 0, words[index - 1].end == words[index].start else { return false }
     let isClause = words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
     return isClause == (predecessor == .clause)
@@ -188,7 +218,7 @@ struct FunctionalPhrases: Sendable {
   /// Returns whether a phrase can end before the word at an index.
   private func canEnd(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int,
-    _ phrase: FunctionalPhrase
+    _ phrase: FunctionalPhrase, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard next < words.count else {
       return phrase.successor == .anything || phrase.successor == .noTopicParticle
@@ -201,7 +231,7 @@ struct FunctionalPhrases: Sendable {
       {
         return false
       }
-    } else {
+    } else if phrase.lastForms.isEmpty {
       if word.joinsPrevious { return false }
       if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
     }
@@ -210,6 +240,12 @@ struct FunctionalPhrases: Sendable {
     case .nounPhrase: return word.intersects(Self.nounPhrases)
     case .noun: return word.intersects(Self.nouns)
     case .noTopicParticle: return !word.intersects([.binding, .focus])
+    case .polite: return word.entry.baseForm.isOne(of: GrammarWords.polite)
+    case .clause:
+      return word.start == words[next - 1].end && !word.isPunctuationOrSymbol
+        && !word.intersects([.auxiliaryVerb, .sentenceFinal, .binding])
+        && !UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
+          .isOne(of: GrammarWords.quotative)
     }
   }
 

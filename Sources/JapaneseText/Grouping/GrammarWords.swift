@@ -4,11 +4,17 @@ enum GrammarWords {
   static let helpers: TextList = [
     "いる", "居る", "ある", "おる", "おく", "くる", "来る", "いく", "ゆく", "しまう", "みる", "もらう",
     "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "まいる", "参る", "いらっしゃる",
-    "もらえる", "いただける",
+    "もらえる", "いただける", "差し上げる", "さしあげる", "こられる", "来られる", "これる", "来れる", "いける", "おける",
   ]
 
   /// Auxiliary verbs, including those that are independent verbs in the long unit.
-  static let allHelpers = helpers + ["行く", "置く", "やる"]
+  static let allHelpers = helpers + ["行く", "行ける", "置く", "やる", "やれる"]
+
+  /// The polite auxiliary.
+  static let polite: TextList = ["ます"]
+
+  /// Particles of quotation.
+  static let quotative: TextList = ["と", "って"]
 
   /// Contractions of て and an auxiliary verb, which some dictionaries classify as verbs.
   static let contractions: TextList = [

@@ -28,18 +28,28 @@ package struct GroupedWord {
   private var stemCount: Int {
     guard !parts[0].intersects(.functional) else { return parts.count }
     var count = 1
-    while count < parts.count, isStem(parts[count]) { count += 1 }
+    while count < parts.count, isStem(parts[count], after: parts[count - 1]) { count += 1 }
     return count
   }
 
-  private func isStem(_ word: AnalyzedWord) -> Bool {
-    if word.intersects(.functional) { return false }
+  private func isStem(_ word: AnalyzedWord, after previous: AnalyzedWord) -> Bool {
+    if word.intersects(.functional) { return isDerived(word, from: previous) }
     guard word.intersects([.verb, .adjective]) else { return true }
     // れる, させる, the contractions that IPADIC classifies as verbs, and JumanDIC's ない.
     if word.intersects(.suffix) || word.entry.baseForm.isOne(of: Self.endings) { return false }
     return true
   }
 
+  /// Returns whether a function word forms another word with a noun: 何か, 急に, 申し訳ない; not 静かな.
+  private func isDerived(_ word: AnalyzedWord, from previous: AnalyzedWord) -> Bool {
+    guard previous.intersects(Self.nominal), !previous.intersects([.verb, .adjective]) else {
+      return false
+    }
+    return word.intersects(.particle) || word.entry.baseForm.isOne(of: Self.negatives)
+  }
+
+  private static let nominal: WordTraits = [.noun, .pronoun, .adjectivalNoun]
+  private static let negatives: TextList = ["ない", "無い"]
   private static let endings = GrammarWords.contractions + ["とる", "なさる", "ない", "無い"]
 
   /// The part of speech of the stem: that of its last component, or that of the first if the word
@@ -47,6 +57,12 @@ package struct GroupedWord {
   package var partOfSpeech: PartOfSpeech {
     let stem = parts[..<stemCount]
     let last = stem[stem.endIndex - 1]
+    if last.intersects(.functional), !stem[0].intersects(.functional) {
+      // 申し訳ない, 急に.
+      if last.intersects(.auxiliaryVerb) { return PartOfSpeech(category: .adjective) }
+      let isPronoun = stem[0].intersects(.pronoun)
+      return PartOfSpeech(category: isPronoun ? .pronoun : .adverb)
+    }
     let deciding =
       last.intersects(.suffix) || stem[0].intersects(.numeral) || parts[0].intersects(.functional)
       ? stem[0] : last

@@ -22,7 +22,9 @@ enum ReaderRules {
     // 重要|な, 積極的|な, よう|な.
     .join(.word(.adjectivalNoun), .surface("な", as: .auxiliaryVerb)),
     .join(.word(.suffix).ending("的", "そう", "げ"), .surface("な", as: .auxiliaryVerb)),
-    .join(.surface("よう", "様", "そう", "みたい"), .surface("な", as: .auxiliaryVerb)),
+    .join(
+      WordPattern(not: .adverb, surfaces: ["よう", "様", "そう", "みたい"]),
+      .surface("な", as: .auxiliaryVerb)),
     .join(.surface("よう", "様"), .surface("に", as: .auxiliaryVerb)),
     // 食べ|そう, 楽し|そう, 良さ|そう, in contrast to 行く|そう.
     .join(
@@ -32,17 +34,28 @@ enum ReaderRules {
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .auxiliaryVerb)),
     // 食べません|でした.
     .join(.surface("ん", as: .auxiliaryVerb), .base("です", as: .auxiliaryVerb)),
+    // い|らし|た: the past of いらっしゃる.
+    .join(.surface("い", as: .verb), .surface("らし", as: .auxiliaryVerb)),
+    // 申し訳|ない, 間違い|なし: nouns that form adjectives with ない (ナイ形容詞語幹).
+    .join(.word(.noun), .base("ない", "無い", as: .auxiliaryVerb)),
+    // 学生|じゃない, じゃありません: the negative of だ.
+    .join(.surface("じゃ"), .base("ない", "無い", "ある", as: [.auxiliaryVerb, .adjective])),
     .split(.any, .surface("そう", "よう", "様", "みたい", "ふう", "風", as: .auxiliaryVerb)),
     .split(.any, .base(in: GrammarWords.copulas, as: .auxiliaryVerb)),
     .split(.any, .surface("じゃ", "なら", "べき", as: .auxiliaryVerb)),
-    // 食べ|て|ない, 思っ|て|ます.
-    .join(.surface("て", "で", as: .conjunctive), .base("ない", "ます", as: .auxiliaryVerb)),
+    // 食べ|て|ない, 思っ|て|ます, 決まっ|て|たし.
+    .join(
+      .surface("て", "で", as: .conjunctive), .base("ない", "ます", "たい", as: .auxiliaryVerb)),
     .join(.word(inflected), .word(.auxiliaryVerb)),
   ]
 
   /// Verbs: auxiliary verbs join the main verb.
   static let verbs: [JoinRule] = [
-    .split(.any, .surface("ください", "下さい", "ちょうだい", "頂戴", as: .verb)),
+    // 教えて|ください, in contrast to 教えて|ください|ませ|ん.
+    .split(
+      .any,
+      WordPattern(traits: .verb, forms: .imperative, surfaces: ["ください", "下さい"])),
+    .split(.any, .surface("ちょうだい", "頂戴", as: .verb)),
     // 食べたり|して (JumanDIC).
     .split(.word(.verb, forms: .gerund).ending("り"), .word(.verb)),
     // 明らかに|した, 寒く|なる.
@@ -63,6 +76,8 @@ enum ReaderRules {
       .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
     .join(.surface("て", "で", as: .conjunctive), .base(in: GrammarWords.allHelpers, as: .verb)),
     .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.allHelpers, as: .verb)),
+    // して|いただく: して is a conjunction at the start of a text.
+    .join(.surface("して", as: .conjunction), .base(in: GrammarWords.allHelpers, as: .verb)),
     // 飲ん|じゃ|い|まし|た, in dictionaries without じゃう.
     .join(.surface("ちゃ", "じゃ", as: .conjunctive), .base("いる", as: .verb)),
     // で|ある.
@@ -101,7 +116,7 @@ enum ReaderRules {
         traits: .particle, all: .conjunctive,
         surfaces: [
           "て", "で", "ば", "ちゃ", "じゃ", "ては", "では", "ても", "でも", "ちゃあ", "じゃあ", "たって",
-          "だって",
+          "だって", "てて",
         ])),
     // 食べ|たり.
     .join(.word(inflected, forms: .continuative), .surface("たり", "だり", as: .particle)),
@@ -112,6 +127,10 @@ enum ReaderRules {
         surfaces: GrammarWords.adverbialWithNi),
       .surface("に", as: .particle)),
     .join(.surface("よう", "様", as: .auxiliaryVerb), .surface("に", as: .particle)),
+    // 次々|に, in contrast to むらむら|と: the particle is tagged as part of an adverb (助詞,副詞化).
+    .join(
+      .word(.adverb).except("つ"),
+      WordPattern(traits: .particle, all: .adverbializing, surfaces: ["に"])),
     // みたい|の.
     .join(.surface("みたい", as: [.auxiliaryVerb, .adjectivalNoun]), .surface("の", as: .particle)),
   ]
@@ -119,6 +138,10 @@ enum ReaderRules {
   /// Nouns: suffixes and counters join; components of compounds, and titles after names, are
   /// separate.
   static let nouns: [JoinRule] = [
+    // お客|さん, 旦那|様, 猫|ちゃん, in contrast to 田中|さん.
+    .join(
+      .word(.noun, not: [.proper, .unknown, .numeral, .dependent]),
+      .surface("さん", "様", "さま", "ちゃん", as: .suffix)),
     // 田中|さん.
     .split(.any, .surface(in: GrammarWords.titles, as: [.suffix, .noun])),
     // 2|つ, regardless of the tag of つ.
@@ -139,7 +162,16 @@ enum ReaderRules {
     .join(
       .word([.verb, .adjective, .auxiliaryVerb], forms: [.continuative, .stem]),
       .word(.suffix, not: [.verb, .adjective])),
-    // 全|室, 第|二; honorific お and ご and approximating prefixes are separate.
+    // お|酒, ご|両親, in contrast to お|座り, whether 座り is tagged as a verb or as a noun.
+    .split(
+      .surface("お", "ご", "御", as: .prefix),
+      .word(.noun, not: .adjectivalNoun).ending(
+        "い", "き", "ぎ", "し", "じ", "ち", "に", "び", "み", "り", "え", "け", "げ", "せ", "て", "ね", "べ", "め",
+        "れ")),
+    .join(
+      .surface("お", "ご", "御", "オ", "ゴ", as: .prefix),
+      .word([.noun, .adjectivalNoun, .adjective, .suffix], not: .verb)),
+    // 全|室, 第|二; the honorific prefix of a verb and approximating prefixes are separate.
     .join(
       WordPattern(
         traits: .prefix,

@@ -48,8 +48,8 @@ struct WordGrouping {
   ) -> Bool {
     var left = words[index - 1]
     let right = words[index]
+    let run = WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts)
     if left.isPunctuationOrSymbol || right.isPunctuationOrSymbol {
-      let run = WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts)
       guard left.joinsPrevious, !right.isPunctuationOrSymbol, run.isUnit(left) else {
         return run.joinsSymbol(words, index)
       }
@@ -57,6 +57,7 @@ struct WordGrouping {
       left.traits = [.suffix, .counter]
     }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
+    if run.joinsFraction(words, index) { return true }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
       UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))

@@ -14,8 +14,9 @@ public struct WordUnit: Sendable, Hashable, CustomStringConvertible {
   /// The words of the dictionary: 行き・まし・た.
   public static let morpheme = WordUnit(name: "morpheme")
 
-  /// Words as learners and dictionaries define them: 行きました, 食べています, 悪化した and 24時間 are one word;
-  /// particles, です and the components of compound nouns are separate.
+  /// Words as learners and dictionaries define them: 行きました, 食べています, 悪化した and 24時間 are one word,
+  /// and so are お酒, 何か, 急に, 申し訳ない, かもしれない and なので, which dictionaries for learners list;
+  /// other particles, です, ください and the components of compound nouns are separate.
   public static let reader = WordUnit(name: "word")
 
   /// The long unit words (長単位) of the National Institute for Japanese Language, which join

@@ -30,6 +30,30 @@ struct WrittenRun {
     return isInside(role, words[index - 2], right)
   }
 
+  /// Returns whether a word joins the preceding one in a fraction: 3分|の|1.
+  func joinsFraction(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool {
+    guard index > 1 else { return false }
+    let isLast = words[index].intersects(.numeral)
+    // IPADIC has 分の as a counter.
+    if isLast, words[index - 2].intersects(.numeral), surface(words[index - 1]).equals("分の") {
+      return words[index - 2].end == words[index - 1].start
+        && words[index - 1].end == words[index].start
+    }
+    let particle = isLast ? index - 1 : index
+    guard particle > 1, particle + 1 < words.count, words[particle + 1].intersects(.numeral),
+      words[particle - 2].intersects(.numeral), words[particle].intersects(.particle)
+    else { return false }
+    for touching in particle - 1...particle + 1
+    where words[touching - 1].end != words[touching].start {
+      return false
+    }
+    return surface(words[particle]).equals("の") && surface(words[particle - 1]).equals("分")
+  }
+
+  private func surface(_ word: AnalyzedWord) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
+  }
+
   /// Returns whether a word is a unit symbol, such as %.
   func isUnit(_ word: AnalyzedWord) -> Bool { hasRole(.unit, word) }
 
@@ -81,7 +105,7 @@ struct WrittenRun {
       // Full-width forms are treated like ASCII.
       let isFullwidth = 0xFF01...0xFF5E ~= scalar.value
       switch isFullwidth ? scalar.value - 0xFEE0 : scalar.value {
-      case 0x2C, 0x3A, 0x2F: self = .inNumber  // , : /
+      case 0x2C, 0x3A, 0x2F, 0xD7: self = .inNumber  // , : / ×
       case 0x2E, 0x2D, 0x27, 0x5F, 0x40, 0x26, 0x2010, 0x2019: self = .inWord  // . - ' _ @ &
       case 0x25, 0xB0, 0x2103, 0x2109, 0x2030: self = .unit  // % ° ℃ ℉ ‰
       case 0x30FB, 0x30A0, 0x3D: self = .inName  // ・ ゠ =

@@ -16,13 +16,14 @@ import Testing
   private let lists: [(unit: WordUnit, phrases: [FunctionalPhrase])] = [
     (
       .reader,
-      FunctionalPhrases.common + FunctionalPhrases.ofCapacity + FunctionalPhrases.beforeNouns
-        + FunctionalPhrases.readerParticles
+      (FunctionalPhrases.common + FunctionalPhrases.ofCapacity + FunctionalPhrases.beforeNouns
+        + FunctionalPhrases.readerParticles + FunctionalPhrases.readerWords)
+        .filter(\.lastForms.isEmpty)
     ),
     (
       .long,
       FunctionalPhrases.common + FunctionalPhrases.ofCapacity + FunctionalPhrases.beforeNouns
-        + FunctionalPhrases.auxiliaries
+        + FunctionalPhrases.auxiliaries.filter { $0.successor != .polite }
     ),
   ]
 
@@ -50,7 +51,7 @@ import Testing
       let hostText = phrase.predecessor == .clause ? "読む" : "本"
       var ends: [(text: String, word: [String])] = [("", [])]
       if !phrase.lastForms.isEmpty {
-        ends = ["できる", "ある", "ない", "なる", "する", "よい", "しれる", "いける", "過ぎる", "得る"]
+        ends = ["できる", "ある", "ない", "なる", "する", "よい", "しれる", "いける", "いく", "れる", "過ぎる", "得る"]
           .filter { Array($0.utf8).withUnsafeBufferPointer { phrase.lastForms.contains($0) } }
           .map { ($0, [unidic($0, "動詞,非自立可能", "連体形-一般", $0)]) }
         if ends.isEmpty { failures.append("\(text): no last word is tested") }
@@ -77,13 +78,15 @@ import Testing
   private func model(_ text: String, _ phrases: [FunctionalPhrase]) -> String {
     let sorted = phrases.map { ($0.text.description, $0.successor) }
       .sorted { $0.0.utf8.count > $1.0.utf8.count }
+    let always: [FunctionalPhrase.Successor] = [.anything, .noTopicParticle, .clause]
     var words: [String] = []
     var rest = Substring(text)
     while let first = rest.first {
       // Before another particle, no phrase ends that requires a noun.
       let match = sorted.first { phrase, successor in
         rest.hasPrefix(phrase)
-          && (rest.count == phrase.count || successor == .anything || successor == .noTopicParticle)
+          && (rest.count == phrase.count || always.contains(successor))
+          && !(successor == .clause && rest.dropFirst(phrase.count).first == "と")
       }
       words.append(match?.0 ?? "\(first)")
       rest = rest.dropFirst(words[words.count - 1].count)
@@ -150,6 +153,49 @@ import Testing
     }
   }
 
+  /// The conditions of words of the reader unit on the words around them.
+  @Test func conditionsOfReaderWords() {
+    let nai = unidic("ない", "助動詞", "終止形-一般", "ない")
+    let kamo = [particle("かも"), unidic("しれ", "動詞,一般", "未然形-一般", "しれる")]
+    let nani = unidic("何", "代名詞")
+    let ka = unidic("か", "助詞,副助詞")
+    let da = unidic("だ", "助動詞", "終止形-一般", "だ")
+    let nomi = unidic("飲ん", "動詞,一般", "連用形-撥音便", "飲む")
+    let tabe = unidic("食べ", "動詞,一般", "連用形-一般", "食べる")
+    let itadake = [unidic("い", "動詞,非自立可能", "連用形-一般", "いる"), unidic("た", "助動詞", "連体形-一般", "た")]
+    let dake = unidic("だけ", "助詞,副助詞")
+    let te = unidic("て", "助詞,接続助詞")
+    let mase = unidic("ませ", "助動詞", "未然形-一般", "ます")
+    let ni = unidic("に", "助動詞", "連用形-ニ", "だ")
+    let table: [(words: [String], reader: String, why: String)] = [
+      ([verb] + kamo + [nai], "読む かもしれない", "an inflected last word with its endings"),
+      ([verb, particle("かも"), noun], "読む かも 本", "another last word"),
+      ([nani, ka, verb], "何か 読む", "an indefinite pronoun"),
+      ([nani, ka], "何 か", "a question at the end"),
+      ([nani, ka, " ", verb], "何 か 読む", "a question before a space"),
+      ([nani, ka, particle("と"), verb], "何 か と 読む", "a quoted question"),
+      ([nani, ka, unidic("は", "助詞,係助詞")], "何 か は", "a question as a topic"),
+      ([nani, ka, da], "何 か だ", "before the copula"),
+      ([nani, ka, unidic("。", "補助記号,句点")], "何 か 。", "before a full stop"),
+      ([noun, da, particle("から")], "本 だから", "the copula"),
+      ([nomi, da, particle("から")], "飲んだ から", "not the past of a verb"),
+      (
+        [tabe, te] + itadake + [dake, mase, unidic("ん", "助動詞", "終止形-一般", "ず")], "食べていただけません",
+        "いただけ in three words before ます"
+      ),
+      ([tabe, te] + itadake + [dake, da], "食べていた だけ だ", "だけ before another word"),
+      (
+        [tabe, unidic("そう", "形状詞,助動詞語幹"), ni, unidic("ない", "形容詞,非自立可能", "終止形-一般", "ない")], "食べそうにない",
+        "the phrase continues a word"
+      ),
+    ]
+    for row in table {
+      #expect(group(row.words, .unidic17, .reader) == row.reader, "\(row.why)")
+    }
+    #expect(
+      group([tabe, te] + itadake + [dake, mase], .unidic17, .long) == "食べ ていただけ ませ", "long units")
+  }
+
   private func verbOf(_ surface: String) -> String {
     unidic(surface, "動詞,一般", "連体形-一般", surface)
   }
@@ -182,6 +228,20 @@ import Testing
         "before an adjective"
       ),
       ([noun, particle("と"), verbOf("いう"), verb], "本と いう 読む", "not before a verb"),
+      (
+        [
+          verb, particle("と"), unidic("さ", "動詞,非自立可能", "未然形-サ", "する"),
+          unidic("れる", "助動詞", "終止形-一般", "れる"),
+        ],
+        "読むとされる", "what is said to be"
+      ),
+      (
+        [
+          noun, particle("と"), unidic("さ", "動詞,非自立可能", "未然形-サ", "する"),
+          unidic("れる", "助動詞", "終止形-一般", "れる"),
+        ],
+        "本と される", "not after a noun"
+      ),
     ]
     for row in table {
       #expect(group(row.words, .unidic17, .bunsetsu) == row.phrases, "\(row.why)")

@@ -70,6 +70,24 @@ import TextFoundation
         "a compound adjective"
       ),
       ([unidic("食べ", "動詞,一般", "連用形-一般", "*")], "食べ", .verb, "no base form"),
+      ([unidic("何", "代名詞"), unidic("か", "助詞,副助詞")], "何か", .pronoun, "a pronoun with か"),
+      ([unidic("急", "形状詞,一般"), unidic("に", "助詞,格助詞")], "急に", .adverb, "an adverb with に"),
+      (
+        [unidic("重要", "形状詞,一般"), unidic("な", "助動詞", "連体形-一般", "だ")], "重要", .adjectivalNoun,
+        "な is an ending"
+      ),
+      (
+        [unidic("申し訳", "名詞,普通名詞,一般"), unidic("なかっ", "助動詞", "連用形-促音便", "ない"), ta], "申し訳ない",
+        .adjective, "a noun that forms an adjective with ない"
+      ),
+      ([unidic("勉強", "名詞,普通名詞,サ変可能"), shi, te], "勉強する", .verb, "て after する is an ending"),
+      (
+        [
+          unidic("かも", "助詞,副助詞"), unidic("しれ", "動詞,一般", "未然形-一般", "しれる"),
+          unidic("ない", "助動詞", "終止形-一般", "ない"),
+        ],
+        "かもしれない", .particle, "a compound auxiliary"
+      ),
     ]
     for row in table {
       let found = word(row.words, .unidic17)

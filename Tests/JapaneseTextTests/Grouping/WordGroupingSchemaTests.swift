@@ -67,7 +67,25 @@ import Testing
         [unidic("田中", "名詞,固有名詞,人名,姓"), unidic("さん", "接尾辞,名詞的,一般")], "田中 さん", "田中さん",
         "a title"
       ),
-      ([unidic("お", "接頭辞"), hon], "お 本", "お本", "a polite prefix"),
+      ([unidic("お", "接頭辞"), hon], "お本", "お本", "a polite prefix"),
+      (
+        [unidic("お", "接頭辞"), unidic("読み", "動詞,一般", "連用形-一般", "読む")], "お 読み", "お読み",
+        "a polite prefix of a verb"
+      ),
+      (
+        [unidic("お", "接頭辞"), unidic("座り", "名詞,普通名詞,一般")], "お 座り", "お座り",
+        "of a noun made of a verb"
+      ),
+      (
+        [unidic("客", "名詞,普通名詞,一般"), unidic("さん", "接尾辞,名詞的,一般")], "客さん", "客さん",
+        "a title of a common noun"
+      ),
+      (
+        [
+          tabe, te, unidic("ください", "動詞,非自立可能", "連用形-一般", "くださる"),
+          unidic("ませ", "助動詞", "未然形-一般", "ます"), unidic("ん", "助動詞", "終止形-一般", "ず"),
+        ], "食べてくださいません", "食べ てください ませ ん", "a request that is negated"
+      ),
       (
         [tabe, unidic("始め", "動詞,非自立可能", "連用形-一般", "始める"), ta], "食べ始めた", "食べ始め た",
         "a compound verb"

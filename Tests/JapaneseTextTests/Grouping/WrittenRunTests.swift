@@ -21,7 +21,8 @@ import Testing
     let table: [(words: String, reader: String, why: String)] = [
       ("3 . 14", "3.14", "a decimal point"), ("３ ． １４", "３．１４", "in full width"),
       ("60 , 000", "60,000", "a comma"), ("12 : 30", "12:30", "a colon"),
-      ("1 / 2", "1/2", "a slash"),
+      ("1 / 2", "1/2", "a slash"), ("320 × 240", "320×240", "a multiplication sign"),
+      ("a × b", "a × b", "a multiplication sign between letters"),
       ("a , b", "a , b", "a comma between letters"), ("a : b", "a : b", "a colon between letters"),
       ("a / b", "a / b", "a slash between letters"), ("1 , b", "1 , b", "a digit and a letter"),
       ("a , 1", "a , 1", "a letter and a digit"),
@@ -37,6 +38,39 @@ import Testing
       ("3 、 14", "3 、 14", "another mark"), ("a = b", "a = b", "an equals sign"),
     ]
     for row in table { #expect(units(row.words) == row.reader, "\(row.why)") }
+  }
+
+  @Test func fractions() {
+    let no = unidic("の", "助詞,格助詞")
+    let fun = unidic("分", "名詞,普通名詞,助数詞可能")
+    func number(_ text: String) -> String { unidic(text, "名詞,数詞") }
+    let table: [(words: [String], reader: String, phrases: String, why: String)] = [
+      ([number("3"), fun, no, number("1")], "3分の1", "3分の1", "digits"),
+      ([number("三"), fun, no, number("一")], "三分の一", "三分の一", "kanji"),
+      ([number("3"), fun, no, unidic("本", "名詞,普通名詞,一般")], "3分 の 本", "3分の 本", "a noun"),
+      (
+        [number("3"), unidic("分の", "接尾辞,名詞的,助数詞"), number("1")], "3分の1", "3分の1",
+        "分の is a counter in IPADIC"
+      ),
+      ([fun, no, number("1")], "分 の 1", "分の 1", "no denominator"),
+      ([number("3"), fun, no], "3分 の", "3分の", "no numerator"),
+      (
+        [number("3"), fun, " ", no, number("1")], "3分 の 1", "3分 の 1", "a space before the particle"
+      ),
+      ([number("3"), fun, no, " ", number("1")], "3分 の 1", "3分の 1", "a space after the particle"),
+      (
+        [number("3"), unidic("年", "名詞,普通名詞,助数詞可能"), no, number("1")], "3年 の 1", "3年の 1",
+        "another counter"
+      ),
+      (
+        [number("3"), fun, unidic("と", "助詞,格助詞"), number("1")], "3分 と 1", "3分と 1",
+        "another particle"
+      ),
+    ]
+    for row in table {
+      #expect(group(row.words, .unidic17, .reader) == row.reader, "\(row.why)")
+      #expect(group(row.words, .unidic17, .bunsetsu) == row.phrases, "\(row.why)")
+    }
   }
 
   @Test func unitsSignsAndPluses() {

@@ -24,7 +24,7 @@ import Testing
         ("この本はとても面白かった。", "kono hon wa totemo omoshirokatta.", "an adjective's past"),
         ("駅までは遠くない。", "eki made wa tōkunai.", "まで, は, a negated adjective"),
         ("もう帰ってください。", "mō kaette kudasai.", "もう is long"),
-        ("何も食べなかった。", "nani mo tabenakatta.", "a negated past"),
+        ("何も食べなかった。", "nanimo tabenakatta.", "a negated past"),
         ("父は新聞を読んで朝食を食べる。", "chichi wa shinbun o yonde chōshoku o taberu.", "読んで"),
         ("海が見える部屋がいい。", "umi ga mieru heya ga ii.", "mieru has two vowels"),
         ("雨が降れば行きません。", "ame ga fureba ikimasen.", "ば, ません"),

@@ -33,6 +33,11 @@ struct BunsetsuGrouping {
     if left.isPunctuationOrSymbol { left.traits = [.suffix, .counter] }
     if left.scripts.union(right.scripts) == .katakana { return true }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
+    if right.intersects(.numeral),
+      WrittenRun(bytes: bytes, joinsNameParts: true).joinsFraction(words, index)
+    {
+      return true
+    }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
       UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))

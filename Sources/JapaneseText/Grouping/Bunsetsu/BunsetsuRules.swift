@@ -26,9 +26,9 @@ enum BunsetsuRules {
     // 夢の|ような, この|ように: a noun after the の of a noun.
     .split(.surface("の", as: .particle), .surface("よう", "様", as: .auxiliaryVerb)),
     .split(.word(.adnominal), .surface("よう", "様", as: .auxiliaryVerb)),
-    // 古く|ない, 行きたく|ない, 滅多に|ない, 上昇は|ない: an adjective, regardless of its tag.
+    // 古く|ない, 滅多に|ない, 上昇は|ない: an adjective, regardless of its tag.
     .split(
-      .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
+      .word(.adjective, not: .dependent, forms: .continuative).exceptBase("ほしい", "欲しい"),
       .base("ない", "無い", as: .auxiliaryVerb)),
     .split(
       .word([.binding, .adverbializing]),
@@ -63,8 +63,11 @@ enum BunsetsuRules {
       .surface("て", "で", as: .conjunctive),
       .base(in: GrammarWords.allHelpers, as: .verb)),
     .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.allHelpers, as: .verb)),
-    // で|ある.
+    // して|いただく: して is a conjunction at the start of a text.
+    .join(.surface("して", as: .conjunction), .base(in: GrammarWords.allHelpers, as: .verb)),
+    // で|ある, お元気で|いらっしゃる.
     .join(.surface("で"), .base("ある", "有る", as: .verb)),
+    .join(.surface("で", as: .auxiliaryVerb), .base("いらっしゃる", as: .verb)),
     // ありがとう|ございます.
     .join(
       .word([.interjection, .adjective, .auxiliaryVerb, .adverb]), .base("ござる", "御座る")),
@@ -83,6 +86,13 @@ enum BunsetsuRules {
   static let adjectives: [JoinRule] = [
     // 子供|っぽい.
     .join(.any, .word(.adjective, all: .suffix)),
+    // 行きたく|ない, 来てほしく|ない, 読みやすく|ない: the negative of an auxiliary belongs to the same verb.
+    .join(
+      .word(.auxiliaryVerb, forms: .continuative).except("で", "に"),
+      .base("ない", "無い", as: .adjective)),
+    .join(
+      .word(.adjective, all: .dependent, forms: .continuative),
+      .base("ない", "無い", as: .adjective)),
     // 食べて|ほしい.
     .join(.surface("て", "で", as: .conjunctive), .base("ほしい", "欲しい", as: .adjective)),
     // 読み|やすい.
@@ -124,6 +134,11 @@ enum BunsetsuRules {
     .join(
       .word([.noun, .pronoun, .suffix, .adjectivalNoun], not: [.verb, .adjective]),
       .surface(in: GrammarWords.relationNouns, as: .noun)),
+    .join(.surface("つ"), .surface(in: GrammarWords.relationNouns, as: .noun)),
+    // 使用されて|以来.
+    .join(.surface("て", "で", as: .conjunctive), .surface("以来")),
+    // そのまま, この世: words of their own in UniDic.
+    .join(.surface("その", "この", "あの", as: .adnominal), .surface("まま", "世")),
     // 数千年以上|前.
     .join(.surface("以上", "以下", "以内", "未満"), .surface("前", "後")),
     .split(.word([.pronoun, .dependent]), .any),
@@ -132,11 +147,11 @@ enum BunsetsuRules {
     .split(.surface(in: GrammarWords.formalNouns, as: .noun), .any),
     // 再び|敗北する, 10日間|停止する.
     .split(.word([.adverbial, .counter]), .word(.noun, all: .predicate)),
+    // 紀元前|5世紀.
+    .join(.surface("前"), .word(.numeral)),
     // コロラド州|デンバー: a location within another.
     .split(.word(.place).ending("県", "府", "都", "道", "州", "国", "市", "郡"), .word(.place)),
     .split(.surface(in: GrammarWords.divisionKinds, as: [.noun, .suffix]), .word(.place)),
-    // 紀元前|5世紀.
-    .join(.surface("前"), .word(.numeral)),
     // 今年|再度, 昨年|雑誌に, in contrast to 世紀|後半, 過去|10年.
     .split(
       .word(.adverbial, not: [.suffix, .counter]).except(in: GrammarWords.compoundingAdverbials),
