@@ -9,6 +9,8 @@ final class ReadingAnalyzer {
   private let texts: ChunkAnalyzer
   private var arena = KanaArena()
   private var numbers = NumberWords()
+  private var codeSpelling = CodeSpelling()
+  private var symbolSpelling = SymbolSpelling()
   private let homographs = HomographRules.standard
 
   /// Creates an analyzer, optionally with a dictionary.
@@ -21,14 +23,18 @@ final class ReadingAnalyzer {
   /// - Parameters:
   ///   - text: the text in UTF-8.
   ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - symbols: whether symbols get a reading.
   ///   - body: receives the words.
   func forEachChunk(
     of text: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    symbols: ReadingOptions.Symbols = .keep,
     _ body: (inout AnalyzedText, Int) -> Void
   ) {
     var chunks = Chunks(text)
     while let range = chunks.next() {
-      analyze(UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords) {
+      analyze(
+        UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords, symbols: symbols
+      ) {
         body(&$0, range.lowerBound)
       }
     }
@@ -39,9 +45,11 @@ final class ReadingAnalyzer {
   /// - Parameters:
   ///   - chunk: the text.
   ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - symbols: whether symbols get a reading.
   ///   - body: receives the words.
   func analyze(
     _ chunk: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    symbols: ReadingOptions.Symbols = .keep,
     _ body: (inout AnalyzedText) -> Void
   ) {
     arena.reset()
@@ -57,7 +65,11 @@ final class ReadingAnalyzer {
         KanjiPairs.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
-        if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }
+        if latinWords == .spell {
+          codeSpelling.apply(to: &text, &arena)
+          LatinSpelling.apply(to: &text, &arena)
+        }
+        if symbols == .spell { symbolSpelling.apply(to: &text, &arena) }
       }, body)
   }
 }

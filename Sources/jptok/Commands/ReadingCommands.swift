@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import CommandSupport
-import JapaneseText
+public import JapaneseText
 import Kana
 
 /// The command `jptok hiragana`: prints the reading of each line in hiragana.
@@ -30,13 +30,21 @@ struct ReadingCommandOptions: ParsableArguments {
   @Flag(help: "Read words in Latin letters too (ABC becomes エービーシー).")
   var spellLatin = false
 
+  @Option(
+    help: ArgumentHelp(
+      "keep: leaves symbols unchanged; spell: reads them by name (※ becomes こめじるし).",
+      valueName: "keep|spell"))
+  var symbols: ReadingOptions.Symbols = .keep
+
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var input: InputOptions
 
   func run(in syllabary: Syllabary) throws {
     let tokenizer = try dictionaryOptions.makeTokenizer()
     let options = ReadingOptions(
-      syllabary: syllabary, latinWords: spellLatin ? .spell : .keep)
+      syllabary: syllabary, latinWords: spellLatin ? .spell : .keep, symbols: symbols)
     try input.run { ReadingProcessor(TextReader(tokenizer: tokenizer, options: options)) }
   }
 }
+
+extension ReadingOptions.Symbols: ExpressibleByArgument {}
