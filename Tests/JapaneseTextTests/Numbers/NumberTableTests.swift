@@ -108,7 +108,7 @@ struct NumberTableTests {
       Row("来年一日", "来年一日[ツイタチ]", "after 年"),
       Row("1日午前", "1日[ツイタチ]午前", "a date by what follows"),
       Row("1日(月)", "1日[ツイタチ](月)", "a date by what follows"),
-      Row("一日中", "一[イチ]日[ニチ]中", "a length of time"),
+      Row("一日中", "一[イチ]日中[ニチジュウ]", "all day"),
       Row("1日に3回", "1[イチ]日[ニチ]に3[サン]回[カイ]", "a length of time"),
       Row("一日目", "一[イチ]日[ニチ]目[メ]", "ordinal"),
       Row("五日目", "五[イツ]日[カ]目[メ]", "ordinal"),
@@ -158,7 +158,7 @@ struct NumberTableTests {
       Row("2024/3", "2024[ニセンニジュウヨ]/[ネン]3[サンガツ]", "a year and a month"),
       Row("2024/13", "2024[ニセンニジュウヨン]/13[ジュウサン]", "no month"),
       Row("2.14日", "2.14[ニテンイチヨン]日[ニチ]", "a decimal"),
-      Row("2/14日", "2[ニ]/[ガツ]14日[ジュウヨッカ]", "日 after a date with a slash"),
+      Row("2/14日", "2[ニ]/[ガツ]14[ジュウヨッ]日[カ]", "日 after a date with a slash"),
       Row(
         "2024-01-15", "2024[ニセンニジュウヨ]-[ネン]01[イチ]-[ガツ]15[ジュウゴニチ]", "ISO 8601"),
       Row(

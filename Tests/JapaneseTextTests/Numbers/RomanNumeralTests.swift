@@ -39,7 +39,8 @@ import TextFoundation
     let rows: [(text: String, annotated: String, why: String)] = [
       ("Ⅲ章", "Ⅲ[サン]章[ショウ]", "a counter"), ("Ⅰ章", "Ⅰ[イッ]章[ショウ]", "with its sound change"),
       ("第Ⅱ部", "第Ⅱ[ニ]部[ブ]", "after 第"), ("Ⅱ型", "Ⅱ[ニ]型", "a type"), ("Ⅰ類", "Ⅰ[イチ]類", "a class"),
-      ("第Ⅱ四半期", "第Ⅱ[ニ]四半期", "an ordinal"), ("ルイⅩⅣ世", "ルイⅩⅣ[ジュウヨン]世[セイ]", "a king"),
+      ("第Ⅱ弾", "第Ⅱ[ニ]弾", "an ordinal"), ("第Ⅱ次", "第Ⅱ[ニ]次[ジ]", "the same"),
+      ("ルイⅩⅣ世", "ルイⅩⅣ[ジュウヨン]世[セイ]", "a king"),
       ("ルイXIV世", "ルイXIV[ジュウヨン]世[セイ]", "in letters"), ("第III部", "第III[サン]部[ブ]", "in letters"),
       ("第XX回", "第XX回", "a number to be filled in"), ("第X回", "第X回", "the same"),
       ("XX世帯", "XX世帯", "the same"), ("X世", "X世", "no name before it"),
