@@ -22,6 +22,14 @@ import Testing
       (["hiragana"], "ABC\n", "ABC\n", "Latin words stay"),
       (["katakana", "--spell-latin"], "XYZ\n", "エックスワイゼット\n", "or are spelled"),
       (["hiragana", "--spell-latin"], "XYZ\n", "えっくすわいぜっと\n", "in either kana"),
+      (["hiragana"], "※A4→5G\n", "※A4→5G\n", "symbols and codes stay"),
+      (["hiragana", "--symbols", "keep"], "※\n", "※\n", "the default"),
+      (["hiragana", "--symbols", "spell"], "※A→B\n", "こめじるしAやじるしB\n", "or are read"),
+      (
+        ["katakana", "--symbols", "spell", "--spell-latin"], "A4→5G\n", "エーヨンヤジルシファイブジー\n",
+        "with letters"
+      ),
+      (["hiragana"], "今, 東京.\n", "いま, とうきょう.\n", "ASCII punctuation"),
       (["hiragana"], "👩‍👩‍👧と🇯🇵。\n", "👩‍👩‍👧と🇯🇵。\n", "other Characters stay"),
     ]
     for row in rows {

@@ -6,7 +6,8 @@ import Transliteration
 ///
 /// Half-width katakana become full-width, kana with a combining U+3099 or U+309A are composed, ゝゞヽヾ
 /// become the kana they repeat, 〻 becomes 々, compatibility ideographs become unified ones, and
-/// variation selectors after kanji are removed. Texts without these characters, which are the usual
+/// variation selectors after kanji are removed. ASCII punctuation next to Japanese text becomes
+/// Japanese punctuation (``ASCIIPunctuation``). Texts without these characters, which are the usual
 /// case, are not copied.
 struct TextPreparation {
   private var prepared: [UInt8] = []
@@ -40,6 +41,8 @@ struct TextPreparation {
   ) -> Int {
     let end = offset + scalar.length
     switch scalar.value {
+    case 0x21...0x7E:
+      append(ASCIIPunctuation.replacement(at: offset, in: source) ?? scalar.value, source: offset)
     case 0xFF61...0xFF9D:
       return convert(
         HalfwidthKatakana.fullwidth(scalar.value) ?? scalar.value, from: offset..<end, in: source)
@@ -127,6 +130,13 @@ struct TextPreparation {
     var offset = 0
     while offset < bytes.count {
       let lead = bytes[offset]
+      if lead < 0x80 {
+        if ASCIIPunctuation.replacement(at: offset, in: bytes) != nil {
+          return max(0, offset - (bytes.scalar(before: offset)?.length ?? 0))
+        }
+        offset += 1
+        continue
+      }
       guard lead >= 0xE3, lead <= 0xE3 || lead >= 0xEF, offset + 2 < bytes.count else {
         offset += 1
         continue

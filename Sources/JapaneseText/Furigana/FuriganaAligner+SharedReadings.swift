@@ -62,6 +62,7 @@ extension FuriganaAligner {
       let base = AlignmentCost.group &+ AlignmentCost.groupedKanji &* (size == 1 ? 3 : size)
       for state in lattice.range(at: unit) {
         let readingIndex = lattice.states[state].readingIndex
+        guard startsMora(readingIndex) else { continue }
         for count in size...max(8, size &* 3 &+ 1) {
           let cost = base &+ abs(count &- 2 &* size) &* AlignmentCost.unevenness
           advance(state, by: size, from: unit, to: readingIndex &+ count, cost: cost)

@@ -156,7 +156,9 @@ package struct FuriganaAligner: Sendable {
       let readingIndex = lattice.states[state].readingIndex
       guard readingIndex < reading.count else { continue }
       let heard = reading[readingIndex].kana
-      if let cost = kana.spellingCost(of: heard) {
+      if let cost = kana.spellingCost(of: heard)
+        ?? (unit > 0 ? kana.historicalSpellingCost(of: heard) : nil)
+      {
         advance(state, from: unit, to: readingIndex &+ 1, cost: cost)
       } else if hasVoicingMark, kana.voiced == heard || kana.semiVoiced == heard {
         advance(state, from: unit, to: readingIndex &+ 1, cost: 0)
@@ -187,6 +189,7 @@ package struct FuriganaAligner: Sendable {
     let isLone = !isInside && (unit == 0 || units[unit &- 1].kind != .kanji)
     for state in lattice.range(at: unit) {
       let readingIndex = lattice.states[state].readingIndex
+      guard startsMora(readingIndex) else { continue }
       if let repeated { continueRepetition(of: repeated, unit, state) }
       candidates.match(reading, at: readingIndex, ends: &ends)
       for (end, cost) in ends {
@@ -203,6 +206,13 @@ package struct FuriganaAligner: Sendable {
         advance(state, from: unit, to: readingIndex &+ count, cost: cost)
       }
     }
+  }
+
+  /// Returns whether a kanji's reading can start at a kana: it is not ッ, ー or a small kana.
+  func startsMora(_ readingIndex: Int) -> Bool {
+    guard readingIndex < reading.count else { return true }
+    let kana = reading[readingIndex].kana
+    return kana != .longVowel && kana.large == kana
   }
 
   /// Returns the unit that a 々 repeats: the preceding one, or for several 々 in a row, that many

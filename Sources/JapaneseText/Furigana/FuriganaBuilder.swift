@@ -6,12 +6,18 @@ package struct AnnotatedWord: Sendable, Hashable {
   package let utf8Range: Range<Int>
   /// Its reading in katakana or hiragana; words with an empty reading get no furigana.
   package let reading: String
-  /// Whether the word has no kanji, and its reading belongs to all its characters.
+  /// Whether the reading belongs to the word as a whole, which may be without kanji: ハツカ over 20日,
+  /// ヒト over the digit of 1つ.
+  package let isIndivisible: Bool
+  /// Whether the user gave the reading to a word without kanji: it belongs to all its characters.
   package let isWhole: Bool
 
-  package init(utf8Range: Range<Int>, reading: String, isWhole: Bool = false) {
+  package init(
+    utf8Range: Range<Int>, reading: String, isIndivisible: Bool = false, isWhole: Bool = false
+  ) {
     self.utf8Range = utf8Range
     self.reading = reading
+    self.isIndivisible = isIndivisible
     self.isWhole = isWhole
   }
 }
@@ -76,9 +82,14 @@ package struct FuriganaBuilder {
     spans.removeAll(keepingCapacity: true)
     reading.withUTF8 { readingBytes in
       let surface = UnsafeBufferPointer(rebasing: bytes[range])
-      aligner.align(
-        surface, reading: readingBytes, byKanji: options.grouping == .kanji || isOverridden,
-        into: &spans)
+      if word.isIndivisible, !isOverridden {
+        spans.append(
+          .init(surface: 0..<surface.count, reading: 0..<readingBytes.count, hasKanji: true))
+      } else {
+        aligner.align(
+          surface, reading: readingBytes, byKanji: options.grouping == .kanji || isOverridden,
+          into: &spans)
+      }
       for span in spans where span.hasKanji {
         let textRange =
           range.lowerBound &+ span.surface.lowerBound..<range.lowerBound

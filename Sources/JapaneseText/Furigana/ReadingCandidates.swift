@@ -28,6 +28,8 @@ struct ReadingCandidates: Sendable {
       guard let readings = KanjiReadings(of: scalar) else { return }
       append(readings.on)
       append(readings.kun)
+      // 丸鋸 マルノコ is not 丸の and コ; Unihan has only ノコギリ.
+      if scalar == 0x92F8 { append("ノコ") }
     }
   }
 
@@ -111,7 +113,10 @@ struct ReadingCandidates: Sendable {
   ) -> Int? {
     let code = codes[candidate.stem.lowerBound]
     let heard = reading[start].kana
-    if let cost = code.spellingCost(of: heard) { return cost }
+    if let cost = code.spellingCost(of: heard) {
+      // は is pronounced わ inside words only: 琵琶 ビワ, but not 早 in 早生 ワセ.
+      return start == 0 && code == .ha && heard == .wa ? nil : cost
+    }
     if code.voiced == heard || code.semiVoiced == heard {
       return start > 0 ? AlignmentCost.voicing : AlignmentCost.initialVoicing
     }

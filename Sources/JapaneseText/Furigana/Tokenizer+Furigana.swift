@@ -53,15 +53,28 @@ package final class TextAnnotator {
       in: text, words: words, options: options, overrides: overriding)
   }
 
-  /// Collects the words with kanji, and the letters and symbols to which the user gave a reading;
-  /// other words need no furigana.
+  /// Collects the words with kanji, digits with a reading of the native series, and the letters and
+  /// symbols to which the user gave a reading; other words need no furigana.
   private func collect(_ text: AnalyzedText, at offset: Int) {
-    for word in text.words where needsFurigana(word) {
-      words.append(
-        AnnotatedWord(
-          utf8Range: word.start + offset..<word.end + offset,
-          reading: String(decoding: word.reading, as: UTF8.self),
-          isWhole: !word.scripts.contains(.kanji)))
+    var index = 0
+    while index < text.words.count {
+      let word = text.words[index]
+      if let number = NativeNumber(at: index, in: text) {
+        words.append(
+          AnnotatedWord(
+            utf8Range: number.range.lowerBound + offset..<number.range.upperBound + offset,
+            reading: number.reading, isIndivisible: true))
+        index += number.wordCount
+        continue
+      }
+      if needsFurigana(word) {
+        words.append(
+          AnnotatedWord(
+            utf8Range: word.start + offset..<word.end + offset,
+            reading: String(decoding: word.reading, as: UTF8.self),
+            isWhole: !word.scripts.contains(.kanji)))
+      }
+      index += 1
     }
   }
 

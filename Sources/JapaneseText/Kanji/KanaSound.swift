@@ -17,6 +17,8 @@ struct KanaSound: Equatable, Sendable {
   static let i = KanaSound(value: 0x04)
   static let u = KanaSound(value: 0x06)
   static let ru = KanaSound(value: 0x4B)
+  static let ha = KanaSound(value: 0x2F)
+  static let wa = KanaSound(value: 0x4F)
   /// Any other character, such as a letter in a reading.
   static let other = KanaSound(value: 0)
 
@@ -127,6 +129,15 @@ extension KanaSound {
       default: []
       }
     return changed.contains(other.value)
+  }
+
+  /// Returns the cost of a kana of the text in historical spelling, inside a word: ひ, ふ and ほ for イ,
+  /// ウ and オ, as in 思ひ出 オモイデ; nil if it does not match.
+  func historicalSpellingCost(of reading: KanaSound) -> Int? {
+    switch (value, reading.value) {
+    case (0x32, 0x04), (0x35, 0x06), (0x3B, 0x0A): 3
+    default: nil
+    }
   }
 
   /// Returns the cost of matching a kana of the text with one of the reading: 0 if they are the

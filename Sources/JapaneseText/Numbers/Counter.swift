@@ -18,10 +18,16 @@ struct Counter: Sendable {
   /// Whether the counter names an ordinal, so that two adjacent digits before it are one number:
   /// 二三世紀 is the 23rd century.
   let isLabel: Bool
+  /// Whether the counter is part of an address, in which a hyphen does not mean a range: 3-5号.
+  let isAddress: Bool
+  /// Whether the row applies only to numbers in Arabic digits.
+  let isForDigits: Bool
   /// The rank in a date or time, from year (1) to second (6); 0 for other counters.
   let calendarRank: UInt8
   /// Characters, one of which must precede the number; empty if any may.
   let after: [UInt32]
+  /// Characters that must not precede the number.
+  let notAfter: [UInt32]
   /// Texts, one of which must follow; empty if any may.
   let next: [String]
   /// Texts that must not follow.

@@ -96,6 +96,10 @@ enum CounterRows {
     光年 コウネン k
     系統 ケイトウ k label
     兄弟 キョウダイ k
+    国 コク k 3!サン/ゴク
+    極 キョク k
+    強 キョウ k
+    騎 キ k
     か国|カ国|ヶ国|ヵ国|ケ国|箇国 カコク k
     か国語|カ国語|ヶ国語|ヵ国語|ケ国語|箇国語 カコクゴ k
     か所|カ所|ヶ所|ヵ所|ケ所|箇所|個所 カショ k
@@ -103,6 +107,16 @@ enum CounterRows {
     か年|カ年|ヶ年|ヵ年|ケ年|箇年 カネン k
     # s and t geminate after 1, 8 and 10.
     冊 サツ s
+    作 サク s
+    室 シツ s
+    紙 シ s
+    誌 シ s
+    説 セツ s
+    策 サク s
+    審 シン s
+    省 ショウ s
+    島 トウ t
+    党 トウ t notAfter:第
     刷 サツ s
     足 ソク sz
     社 シャ s
@@ -151,7 +165,7 @@ enum CounterRows {
     滴 テキ t
     通 ツウ t
     丁|挺|梃 チョウ t
-    丁目 チョウメ t label
+    丁目 チョウメ t label address
     町 チョウ t
     対 ツイ t
     体 タイ t
@@ -172,21 +186,22 @@ enum CounterRows {
     枚 マイ -
     台 ダイ -
     円 エン -
+    円也 エンナリ -
     倍 バイ -
     倍速 バイソク -
     羽|把 ワ -
     話 ワ -
-    番 バン - label
+    番 バン - label address
     番線 バンセン - label
-    番地 バンチ - label
+    番地 バンチ - label address
     番手 バンテ - label
     番勝負 バンショウブ -
-    号 ゴウ - label
-    号室 ゴウシツ - label
+    号 ゴウ - label address
+    号室 ゴウシツ - label address
     号車 ゴウシャ - label
-    号棟 ゴウトウ - label
+    号棟 ゴウトウ - label address
     号線 ゴウセン - label
-    号館 ゴウカン - label
+    号館 ゴウカン - label address
     号機 ゴウキ - label
     条 ジョウ - label
     位 イ - label
@@ -275,6 +290,7 @@ enum CounterRows {
     文字 モジ - w2 4=ヨ
     分け ワケ - w2
     晩 バン - w2
+    晩中 バンジュウ - w2 max1
     坪 ツボ t w2
     桁|ケタ ケタ k w2
     樽 タル t w2

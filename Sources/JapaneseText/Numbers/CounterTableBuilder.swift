@@ -11,8 +11,10 @@
 /// | `w2` | the native series (ヒト, フタ) up to that number |
 /// | `max9` | the maximum number |
 /// | `label` | an ordinal rather than a quantity: 二三 before it is 23 |
+/// | `address` | part of an address: 3-5番地 is not a range |
+/// | `digits` | applies only to numbers in Arabic digits |
 /// | `rank1` | the rank in a date or time, 1 (year) to 6 (second) |
-/// | `after:月,年` | applies only after one of these characters |
+/// | `after:月,年` `notAfter:月` | applies only after one of, or none of, these characters |
 /// | `next:午前,午後` `not:以上` | applies only if one of these, or none of these, follows |
 ///
 /// The surfaces of a row are separated by `|`; a line that begins with `#` is a comment.
@@ -60,7 +62,9 @@ struct CounterTableBuilder {
         plain: plain, voiced: voiced, semiVoiced: semiVoiced, change: change,
         digits: options.digits, nativeLimit: options.nativeLimit, limit: options.limit,
         irregulars: options.irregulars.map { irregular(of: $0) }, isLabel: options.isLabel,
-        calendarRank: options.calendarRank, after: options.after, next: options.next,
+        isAddress: options.isAddress, isForDigits: options.isForDigits,
+        calendarRank: options.calendarRank, after: options.after, notAfter: options.notAfter,
+        next: options.next,
         notNext: options.notNext))
   }
 
@@ -86,8 +90,11 @@ extension CounterTableBuilder {
     var limit = Int.max
     var irregulars: [Irregular] = []
     var isLabel = false
+    var isAddress = false
+    var isForDigits = false
     var calendarRank: UInt8 = 0
     var after: [UInt32] = []
+    var notAfter: [UInt32] = []
     var next: [String] = []
     var notNext: [String] = []
 
@@ -99,8 +106,14 @@ extension CounterTableBuilder {
     private mutating func add(_ field: Substring) -> Bool {
       if field == "label" {
         isLabel = true
+      } else if field == "address" {
+        isAddress = true
+      } else if field == "digits" {
+        isForDigits = true
       } else if let list = field.list(after: "after:") {
         after = list.flatMap { $0.unicodeScalars.map(\.value) }
+      } else if let list = field.list(after: "notAfter:") {
+        notAfter = list.flatMap { $0.unicodeScalars.map(\.value) }
       } else if let list = field.list(after: "next:") {
         next = list
       } else if let list = field.list(after: "not:") {

@@ -46,7 +46,7 @@ struct DigitGroups: Sendable {
       case 0x3A, 0xFF1A: self = .colon
       case 0x2F, 0xFF0F: self = .slash
       case 0x2E, 0xFF0E: self = .dot
-      case 0x2D, 0xFF0D, 0x2010...0x2013, 0x2212: self = .hyphen
+      case 0x2D, 0xFF0D, 0x2010...0x2015, 0x2212: self = .hyphen
       default: return nil
       }
     }
@@ -98,5 +98,33 @@ struct DigitGroups: Sendable {
       third.count <= 2, let month = second.value, let day = third.value
     else { return false }
     return (1...12).contains(month) && (1...31).contains(day)
+  }
+
+  /// Whether the groups are a year of an era, month and day: 63.1.7.
+  var isShortDate: Bool {
+    guard count == 3, let third, first.count <= 2, second.count <= 2, third.count <= 2,
+      let month = second.value, let day = third.value
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+
+  /// Whether the groups are a year and a month: 2024/3.
+  var isYearAndMonth: Bool {
+    guard count == 2, first.count == 4, second.count <= 2, let year = first.value,
+      let month = second.value
+    else { return false }
+    return (1600..<2200).contains(year) && (1...12).contains(month)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the length of a tilde, wave dash or hyphen that joins the ends of a range, if there is
+  /// one at an offset.
+  func rangeSeparator(at offset: Int) -> Int? {
+    guard let scalar = scalar(at: offset) else { return nil }
+    switch scalar.value {
+    case 0x7E, 0x301C, 0xFF5E, 0x2D, 0xFF0D, 0x2010...0x2015, 0x2212: return scalar.length
+    default: return nil
+    }
   }
 }

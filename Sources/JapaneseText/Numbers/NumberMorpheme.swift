@@ -14,7 +14,7 @@ enum NumberMorpheme: UInt8, Sendable {
   /// The native series: ひと ふた み よ いつ む なな や ここの と.
   case hito, futa, mi, yoNative, itsu, mu, nanaNative, ya, kokono, too
   /// Words between and before numbers.
-  case ten, kara, no, bunno, tai, minus, plus, plusMinus
+  case ten, kara, no, bunno, tai, minus, plus, plusMinus, and
   /// The 元 in 元年, the first year of an era.
   case gan
   /// 目, 半 and 分 after a counter.
@@ -177,6 +177,7 @@ extension NumberMorpheme {
     case .minus: "マイナス"
     case .plus: "プラス"
     case .plusMinus: "プラスマイナス"
+    case .and: "ト"
     case .gan: "ガン"
     case .me: "メ"
     case .han: "ハン"

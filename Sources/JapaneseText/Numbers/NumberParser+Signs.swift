@@ -96,15 +96,37 @@ extension NumberParser {
       return nil
     }
     reading.morphemes.removeAll(keepingCapacity: true)
-    reading.morphemes.append(denominator == 10 ? .juu : .digit(denominator))
-    reading.morphemes.append(.bunno)
-    reading.morphemes.append(.digit(numerator))
+    append(numerator, over: denominator, to: &reading)
     reading.append(start..<end, morphemeRange: 0..<reading.morphemes.count)
     return end
   }
 
+  /// Reads the fraction character of 1½ (イチトニブンノイチ), whose integer has been appended.
+  func mixedFraction(
+    after numeral: ScannedNumeral, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    guard numeral.value != nil, let scalar = bytes.scalar(at: numeral.end),
+      isWordEnd(numeral.end &+ scalar.length),
+      let (numerator, denominator) = Self.fraction(scalar.value)
+    else { return nil }
+    reading.morphemes.removeAll(keepingCapacity: true)
+    reading.morphemes.append(.and)
+    append(numerator, over: denominator, to: &reading)
+    let end = numeral.end &+ scalar.length
+    reading.append(numeral.end..<end, morphemeRange: 0..<reading.morphemes.count)
+    return end
+  }
+
+  private func append(
+    _ numerator: UInt8, over denominator: UInt8, to reading: inout NumberReading
+  ) {
+    reading.morphemes.append(denominator == 10 ? .juu : .digit(denominator))
+    reading.morphemes.append(.bunno)
+    reading.morphemes.append(.digit(numerator))
+  }
+
   /// Returns the numerator and denominator of a Unicode fraction character.
-  private static func fraction(_ value: UInt32) -> (UInt8, UInt8)? {
+  static func fraction(_ value: UInt32) -> (UInt8, UInt8)? {
     switch value {
     case 0xBC: (1, 4)
     case 0xBD: (1, 2)

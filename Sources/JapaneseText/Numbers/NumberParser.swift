@@ -31,6 +31,7 @@ struct NumberParser {
       }
       if let end = currency(at: start, &reading, isWordEnd) { return end }
       if let end = singleCharacter(at: start, &reading, isWordEnd) { return end }
+      if let end = romanNumeral(at: start, &reading, isWordEnd) { return end }
       guard Indefinite.morpheme(bytes.scalar(at: start)?.value ?? 0) != nil else { return nil }
     }
     if let end = ratio(at: start, &reading, isWordEnd) { return end }
@@ -107,6 +108,9 @@ struct NumberParser {
       }
       if !numeral.isIndefiniteOnly, isWordEnd(numeral.end) {
         appendNumeral(numeral, &reading)
+        if let end = mixedFraction(after: numeral, &reading, isWordEnd) {
+          return Item(numeral: numeral, counter: nil, end: end)
+        }
         return Item(numeral: numeral, counter: nil, end: numeral.end)
       }
       guard let shorter = wordEnd(before: numeral.end, after: start, isWordEnd) else { return nil }
@@ -176,19 +180,37 @@ extension NumberParser {
       && wordEnd(before: numeral.end, after: numeral.start, isWordEnd) != nil
   }
 
-  /// Returns whether an ASCII word continues after `offset`: the m in 5mg.
+  /// Returns whether an ASCII word continues after `offset`: the m in 5mg, the W in 5W1H.
+  ///
+  /// Digits may continue it only if they have a unit too: 1m50cm.
   private func isInsideWord(_ offset: Int) -> Bool {
-    guard offset > 0, offset < bytes.count else { return false }
-    return bytes[offset &- 1].isASCIILetter && bytes[offset].isASCIILetter
+    guard offset > 0, offset < bytes.count, bytes[offset &- 1].isASCIILetter else { return false }
+    guard bytes[offset].isASCIIDigit else { return bytes[offset].isASCIILetter }
+    var next = offset
+    while next < bytes.count, bytes[next].isASCIIDigit { next &+= 1 }
+    guard next < bytes.count, bytes[next].isASCIILetter else { return false }
+    var isUnit = false
+    counters.forEachMatch(in: bytes, at: next) { end, _ in
+      isUnit = end == bytes.count || !bytes[end].isASCIIAlphanumeric
+    }
+    return !isUnit
   }
 
   private func fits(_ counter: Counter, _ numeral: ScannedNumeral, _ end: Int) -> Bool {
     if counter.limit < Int.max, !(1...counter.limit).contains(numeral.value ?? 0) {
       guard counter.irregulars.contains(where: { $0.value == numeral.key }) else { return false }
     }
+    if counter.isForDigits, bytes.numeralSymbol(at: numeral.start)?.script == .kanji {
+      return false
+    }
     if !counter.after.isEmpty {
       let last = bytes.scalar(before: numeral.start)?.value
       guard let last, counter.after.contains(last) else { return false }
+    }
+    if !counter.notAfter.isEmpty, let last = bytes.scalar(before: numeral.start)?.value,
+      counter.notAfter.contains(last)
+    {
+      return false
     }
     if !counter.next.isEmpty, !counter.next.contains(where: { follows($0, end) }) { return false }
     return !counter.notNext.contains(where: { follows($0, end) })

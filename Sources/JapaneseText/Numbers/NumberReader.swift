@@ -17,10 +17,12 @@ package struct NumberReader: Sendable {
   let counters: CounterTable
 
   /// Returns whether a number can start with this byte, as a fast check before parsing.
+  ///
+  /// The letters are those of the Roman numerals I, V and X.
   @inlinable
   package static func mayStart(_ byte: UInt8) -> Bool {
     byte.isASCIIDigit || byte >= 0xE2 || byte == 0xC2 || byte == 0x24 || byte == 0x2B
-      || byte == 0x2D
+      || byte == 0x2D || byte == 0x49 || byte == 0x56 || byte == 0x58
   }
 
   /// Reads the number that starts at `start`, with its counters.
@@ -43,7 +45,21 @@ package struct NumberReader: Sendable {
       !isInsideDigits(bytes, start)
     else { return nil }
     var parser = NumberParser(bytes: bytes, counters: counters)
-    return parser.expression(at: start, &reading, isWordEnd)
+    let count = reading.parts.count
+    guard let end = parser.expression(at: start, &reading, isWordEnd) else { return nil }
+    guard isInsideCode(bytes, end) else { return end }
+    reading.truncate(to: count)
+    return nil
+  }
+
+  /// Returns whether letters directly follow digits that end at `offset`, so that the digits are
+  /// part of a code, which is copied as it is: 5G, 4K, 3Dプリンター, 20XX年.
+  private func isInsideCode(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    guard let last = bytes.scalar(before: offset), last.value.isASCIIOrFullwidthDigit,
+      let next = bytes.scalar(at: offset)
+    else { return false }
+    return next.value < 0x80 && UInt8(truncatingIfNeeded: next.value).isASCIILetter
+      || next.value.isFullwidthLetter
   }
 
   /// Returns whether the digit at `offset` is not the first of its run.

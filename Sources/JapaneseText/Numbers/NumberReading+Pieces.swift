@@ -63,6 +63,16 @@ extension NumberReading {
     if morphemes.count == start { morphemes.append(.zero) }
   }
 
+  /// Replaces ``digits`` by the decimal digits of a number greater than zero.
+  mutating func setDigits(of number: Int) {
+    digits.removeAll(keepingCapacity: true)
+    var rest = number
+    while rest > 0 {
+      digits.insert(UInt8(rest % 10), at: 0)
+      rest /= 10
+    }
+  }
+
   /// Returns whether the digit is the 1 of 1000万, followed only by zeros in its group.
   private func isRoundThousand(at index: Int, _ exponent: Int, _ isMyriadNext: Bool) -> Bool {
     guard exponent % 4 == 3, exponent > 3 || isMyriadNext else { return false }

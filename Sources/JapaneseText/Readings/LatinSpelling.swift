@@ -12,6 +12,8 @@ enum LatinSpelling {
   static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
     for index in text.words.indices where text.words[index].scripts == .letters {
       let word = text.words[index]
+      // Numbers and codes have been read.
+      guard word.reading.isEmpty else { continue }
       // The reading of a word in the dictionary.
       if !word.entry.reading.isEmpty, !word.intersects(.letter) {
         text.words[index].reading = word.entry.reading

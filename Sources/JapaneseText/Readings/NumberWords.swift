@@ -3,6 +3,7 @@ import TextFoundation
 /// Replaces the words of numbers and their counters by words with the readings of ``NumberReader``.
 struct NumberWords: ~Copyable {
   private let reader = NumberReader.standard
+  private let fixedWords = FixedNumberWords.standard
   private var reading = NumberReading()
   private var words: [AnalyzedWord] = []
 
@@ -14,7 +15,14 @@ struct NumberWords: ~Copyable {
     words.append(contentsOf: text.words[..<first])
     var index = first
     while index < text.words.count {
-      if mayStart(at: index, in: text), let end = read(at: index, in: text) {
+      guard mayStart(at: index, in: text) else {
+        words.append(text.words[index])
+        index += 1
+        continue
+      }
+      if let next = appendFixedWord(at: index, in: text, &arena) {
+        index = next
+      } else if let end = read(at: index, in: text) {
         let entry = text.words[index].entry
         appendParts(entry: entry, bytes: text.bytes, &arena)
         while index < text.words.count, text.words[index].start < end { index += 1 }
@@ -27,22 +35,71 @@ struct NumberWords: ~Copyable {
     swap(&text.words, &words)
   }
 
+  /// Appends the word of ``FixedNumberRows`` that starts with a word and ends with another; returns
+  /// the index after it, or nil.
+  private mutating func appendFixedWord(
+    at index: Int, in text: AnalyzedText, _ arena: inout KanaArena
+  ) -> Int? {
+    let word = text.words[index]
+    guard word.scripts.contains(.kanji), let row = fixedWords.row(at: word.start, in: text.bytes)
+    else {
+      return nil
+    }
+    let end = word.start + row.surface.count
+    guard let last = text.words[index...].firstIndex(where: { $0.end >= end }),
+      text.words[last].end == end
+    else { return nil }
+    words.append(
+      AnalyzedWord(
+        word.start..<end, in: text.bytes, traits: .noun, entry: word.entry,
+        reading: arena.copy(row.reading), pronunciation: .none))
+    return last + 1
+  }
+
   /// Returns whether a number may begin with a word: numerals and digits, signs, currency symbols,
-  /// and months and days that are words of the dictionary (四月).
+  /// Roman numerals, fraction characters, and months and days that are words of the dictionary
+  /// (四月).
   private func mayStart(at index: Int, in text: AnalyzedText) -> Bool {
     let word = text.words[index]
     guard NumberReader.mayStart(text.bytes[word.start]) else { return false }
     if text.bytes.isPartOfCode(at: word.start) { return false }
     if word.intersects(.numeral) { return true }
-    if word.scripts == .letters { return text.bytes.isDigit(at: word.start) }
+    if word.scripts == .letters {
+      return text.bytes.isDigit(at: word.start) || isRomanNumeral(word, in: text)
+    }
     if word.scripts == .other {
       return word.end < text.bytes.count && text.bytes.isDigit(at: word.end)
+        || text.bytes[word.start] <= 0xE2
+          && (isRomanNumeral(word, in: text) || isFraction(word, in: text))
     }
+    if isFormalNumeral(word, in: text) { return true }
     guard word.scripts == .kanji, word.intersects(.noun), !word.intersects(.proper) else {
       return false
     }
     let surface = text.surface(word)
     return surface.hasSuffix("月") || surface.hasSuffix("日")
+  }
+
+  private func isRomanNumeral(_ word: AnalyzedWord, in text: AnalyzedText) -> Bool {
+    text.bytes.scalar(at: word.start).map { RomanNumeral.value(of: $0.value) != nil } ?? false
+  }
+
+  private func isFraction(_ word: AnalyzedWord, in text: AnalyzedText) -> Bool {
+    text.bytes.scalar(at: word.start).map { NumberParser.fraction($0.value) != nil } ?? false
+  }
+
+  /// Returns whether a word of formal numerals begins an amount of money, although the dictionary
+  /// has it as a verb or a name: 拾 in 拾萬円, 参 in 参拾円.
+  private func isFormalNumeral(_ word: AnalyzedWord, in text: AnalyzedText) -> Bool {
+    guard word.scripts == .kanji, text.bytes.isFormalNumeral(at: word.start) else { return false }
+    var offset = word.start
+    var count = 0
+    while let symbol = text.bytes.numeralSymbol(at: offset), symbol.script == .kanji, count < 64 {
+      offset += symbol.length
+      count += 1
+    }
+    return offset >= word.end
+      && ["円", "圓", "銭", "両", "貫"].contains { text.bytes.starts(with: $0, at: offset) }
   }
 
   /// Reads the number that starts at a word; returns its end, or nil.
@@ -100,13 +157,35 @@ extension UnsafeBufferPointer<UInt8> {
       && 0x90...0x99 ~= self[offset + 2]
   }
 
-  /// Returns whether the text at an offset continues a word of Latin letters: A4, COVID-19, no.1.
+  /// Returns whether the text at an offset continues a word of Latin letters: A4, COVID-19, no.1,
+  /// v1.2.3, R6.3.5.
   fileprivate func isPartOfCode(at offset: Int) -> Bool {
-    guard offset > 0 else { return false }
-    let last = self[offset - 1]
-    if last.isASCIILetter { return true }
-    let joints: StaticString = "-._"
-    let isJoint = (0..<3).contains { joints.utf8Start[$0] == last }
-    return isJoint && offset > 1 && self[offset - 2].isASCIILetter
+    var start = offset
+    while start > 0, offset - start < Self.maximumCodeLength {
+      let last = self[start - 1]
+      if last.isASCIILetter { return true }
+      let isDigit = start < offset && last.isASCIIDigit
+      guard isDigit || Self.isJoint(last), start == offset || isDigit || self[start].isASCIIDigit
+      else { return false }
+      start -= 1
+    }
+    return false
+  }
+
+  private static var maximumCodeLength: Int { 32 }
+
+  private static func isJoint(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+  }
+
+  /// Returns whether one of the formal numerals 壱弐参拾萬… starts at an offset.
+  fileprivate func isFormalNumeral(at offset: Int) -> Bool {
+    guard let scalar = scalar(at: offset) else { return false }
+    switch scalar.value {
+    case 0x58F1, 0x58F9, 0x5F10, 0x8CB3, 0x53C2, 0x53C3, 0x8086, 0x4F0D, 0x9678, 0x6F06, 0x634C,
+      0x7396, 0x62FE, 0x964C, 0x4F70, 0x9621, 0x4EDF, 0x842C:
+      return true
+    default: return false
+    }
   }
 }

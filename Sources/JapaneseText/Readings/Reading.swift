@@ -31,7 +31,17 @@ public struct ReadingOptions: Sendable, Hashable, Codable {
   public enum LatinWords: String, Sendable, Hashable, Codable {
     /// Keeps the words unchanged.
     case keep
-    /// Reads the words: with the dictionary if it has them, or else letter by letter (エービーシー).
+    /// Reads the words: with the dictionary if it has them, or else letter by letter (エービーシー);
+    /// codes too (5G ファイブジー, A4 エーヨン, No.3 ナンバーサン).
+    case spell
+  }
+
+  /// The treatment of symbols.
+  public enum Symbols: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Keeps symbols unchanged, except those that belong to a number (5%, ￥100).
+    case keep
+    /// Reads symbols by name: ※ コメジルシ, → ヤジルシ, & アンド, ① マルイチ, 😊 エガオ. Punctuation, brackets
+    /// and symbols without a common name are unchanged.
     case spell
   }
 
@@ -39,10 +49,29 @@ public struct ReadingOptions: Sendable, Hashable, Codable {
   public var syllabary: Syllabary
   /// The treatment of words in Latin letters.
   public var latinWords: LatinWords
+  /// The treatment of symbols.
+  public var symbols: Symbols
 
   /// Creates options; the defaults are those of ``Tokenizer/reading(of:options:)``.
-  public init(syllabary: Syllabary = .hiragana, latinWords: LatinWords = .keep) {
+  ///
+  /// ```swift
+  /// let options = ReadingOptions(latinWords: .spell, symbols: .spell)
+  /// tokenizer.reading(of: "※A4→5G", options: options).text
+  /// // "こめじるしえーよんやじるしふぁいぶじー"
+  /// ```
+  public init(
+    syllabary: Syllabary = .hiragana, latinWords: LatinWords = .keep, symbols: Symbols = .keep
+  ) {
     self.syllabary = syllabary
     self.latinWords = latinWords
+    self.symbols = symbols
+  }
+
+  /// Decodes options; those encoded before ``symbols`` existed keep symbols.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    syllabary = try container.decode(Syllabary.self, forKey: .syllabary)
+    latinWords = try container.decode(LatinWords.self, forKey: .latinWords)
+    symbols = try container.decodeIfPresent(Symbols.self, forKey: .symbols) ?? .keep
   }
 }

@@ -9,6 +9,8 @@ final class ReadingAnalyzer {
   private let texts: ChunkAnalyzer
   private var arena = KanaArena()
   private var numbers = NumberWords()
+  private var codeSpelling = CodeSpelling()
+  private var symbolSpelling = SymbolSpelling()
   private let homographs = HomographRules.standard
   /// The readings given by the user; nil if there are none.
   private var overrides: OverrideRules?
@@ -24,14 +26,18 @@ final class ReadingAnalyzer {
   /// - Parameters:
   ///   - text: the text in UTF-8.
   ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - symbols: whether symbols get a reading.
   ///   - body: receives the words.
   func forEachChunk(
     of text: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    symbols: ReadingOptions.Symbols = .keep,
     _ body: (inout AnalyzedText, Int) -> Void
   ) {
     var chunks = Chunks(text)
     while let range = chunks.next() {
-      analyze(UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords) {
+      analyze(
+        UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords, symbols: symbols
+      ) {
         body(&$0, range.lowerBound)
       }
     }
@@ -42,9 +48,11 @@ final class ReadingAnalyzer {
   /// - Parameters:
   ///   - chunk: the text.
   ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - symbols: whether symbols get a reading.
   ///   - body: receives the words.
   func analyze(
     _ chunk: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    symbols: ReadingOptions.Symbols = .keep,
     _ body: (inout AnalyzedText) -> Void
   ) {
     arena.reset()
@@ -61,7 +69,11 @@ final class ReadingAnalyzer {
         ComponentReadings.apply(to: &text)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
-        if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }
+        if latinWords == .spell {
+          codeSpelling.apply(to: &text, &arena)
+          LatinSpelling.apply(to: &text, &arena)
+        }
+        if symbols == .spell { symbolSpelling.apply(to: &text, &arena) }
       },
       hasOverrides: overrides != nil, overrides: { overrides?.apply(to: &$0, &arena) }, body)
   }

@@ -9,7 +9,7 @@ extension Tokenizer {
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has an empty reading.
-  ///   - options: the syllabary of the output, and the treatment of Latin words.
+  ///   - options: the syllabary of the output, and the treatment of Latin words and symbols.
   /// - Returns: the kana; whitespace, punctuation, other scripts and line breaks are unchanged.
   /// - Complexity: linear in the length of the text.
   public func reading(of text: String, options: ReadingOptions = ReadingOptions()) -> Reading {
@@ -25,6 +25,7 @@ package final class TextReader {
   private let analyzer: ReadingAnalyzer
   private let writer: ReadingWriter
   private let latinWords: ReadingOptions.LatinWords
+  private let symbols: ReadingOptions.Symbols
 
   /// Creates a reader with a dictionary; without one, kana are converted and kanji are read one by
   /// one.
@@ -33,13 +34,14 @@ package final class TextReader {
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     writer = ReadingWriter(syllabary: options.syllabary)
     latinWords = options.latinWords
+    symbols = options.symbols
   }
 
   deinit { pool?.putBack(analyzer) }
 
   /// Appends a text in kana.
   package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
-    analyzer.forEachChunk(of: text, latinWords: latinWords) { chunk, _ in
+    analyzer.forEachChunk(of: text, latinWords: latinWords, symbols: symbols) { chunk, _ in
       writer.append(chunk, to: &output)
     }
   }
@@ -49,7 +51,7 @@ package final class TextReader {
     var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
     var segments = SegmentCollector()
     withUTF8Bytes(of: text) { bytes in
-      analyzer.forEachChunk(of: bytes, latinWords: latinWords) { chunk, offset in
+      analyzer.forEachChunk(of: bytes, latinWords: latinWords, symbols: symbols) { chunk, offset in
         writer.append(chunk, to: &output) { range, start, hasReading in
           segments.append(
             range.lowerBound + offset..<range.upperBound + offset, output: start,

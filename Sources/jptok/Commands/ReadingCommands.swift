@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import CommandSupport
-import JapaneseText
+public import JapaneseText
 import Kana
 
 /// The command `jptok hiragana`: prints the reading of each line in hiragana.
@@ -30,6 +30,12 @@ struct ReadingCommandOptions: ParsableArguments {
   @Flag(help: "Read words in Latin letters too (ABC becomes エービーシー).")
   var spellLatin = false
 
+  @Option(
+    help: ArgumentHelp(
+      "keep: leaves symbols unchanged; spell: reads them by name (※ becomes こめじるし).",
+      valueName: "keep|spell"))
+  var symbols: ReadingOptions.Symbols = .keep
+
   @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var input: InputOptions
@@ -38,7 +44,9 @@ struct ReadingCommandOptions: ParsableArguments {
     let tokenizer = try dictionaryOptions.makeTokenizer(
       overrides: readingOptions.overrides())
     let options = ReadingOptions(
-      syllabary: syllabary, latinWords: spellLatin ? .spell : .keep)
+      syllabary: syllabary, latinWords: spellLatin ? .spell : .keep, symbols: symbols)
     try input.run { ReadingProcessor(TextReader(tokenizer: tokenizer, options: options)) }
   }
 }
+
+extension ReadingOptions.Symbols: ExpressibleByArgument {}

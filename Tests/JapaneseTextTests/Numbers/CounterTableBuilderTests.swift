@@ -32,6 +32,15 @@ struct CounterTableBuilderTests {
     #expect(counter.after.isEmpty && counter.next.isEmpty && counter.notNext.isEmpty)
   }
 
+  @Test("options of addresses, of digits and of what must not precede")
+  func contexts() throws {
+    let plain = try #require(parsed("枚 マイ -"))
+    #expect(!plain.isAddress && !plain.isForDigits && plain.notAfter.isEmpty)
+    let counter = try #require(parsed("号 ゴウ - label address digits notAfter:月,年"))
+    #expect(counter.isAddress && counter.isForDigits && counter.isLabel)
+    #expect(counter.notAfter == [0x6708, 0x5E74] && counter.after.isEmpty)
+  }
+
   @Test("every option")
   func options() throws {
     let counter = try #require(

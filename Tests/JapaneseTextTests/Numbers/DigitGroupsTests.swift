@@ -54,7 +54,7 @@ struct DigitGroupsTests {
   func separators() {
     let rows: [(DigitGroups.Separator, String)] = [
       (.colon, ":："), (.slash, "/／"), (.dot, ".．"),
-      (.hyphen, "-－\u{2010}\u{2011}\u{2012}\u{2013}\u{2212}"),
+      (.hyphen, "-－\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}"),
     ]
     var expected: [UInt32: DigitGroups.Separator] = [:]
     for (separator, characters) in rows {
