@@ -86,7 +86,8 @@ struct NumberWords: ~Copyable {
       words.append(
         AnalyzedWord(
           part.source, in: bytes, traits: number == 0 ? [.noun, .numeral] : [.suffix, .counter],
-          entry: entry, reading: arena.copy(kana), pronunciation: arena.copy(sound)))
+          entry: entry, reading: arena.copy(kana), pronunciation: arena.copy(sound),
+          origin: .number))
     }
   }
 }

@@ -21,14 +21,18 @@ final class ReadingAnalyzer {
   /// - Parameters:
   ///   - text: the text in UTF-8.
   ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - inspect: receives the words of each chunk after the rules, at their offsets in the
+  ///     normalized text that the rules see, before `body` receives the same words.
   ///   - body: receives the words.
   func forEachChunk(
     of text: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
-    _ body: (inout AnalyzedText, Int) -> Void
+    inspect: ((AnalyzedText) -> Void)? = nil, _ body: (inout AnalyzedText, Int) -> Void
   ) {
     var chunks = Chunks(text)
     while let range = chunks.next() {
-      analyze(UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords) {
+      analyze(
+        UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords, inspect: inspect
+      ) {
         body(&$0, range.lowerBound)
       }
     }
@@ -39,10 +43,11 @@ final class ReadingAnalyzer {
   /// - Parameters:
   ///   - chunk: the text.
   ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - inspect: receives the words after the rules, in the normalized text that the rules see.
   ///   - body: receives the words.
   func analyze(
     _ chunk: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
-    _ body: (inout AnalyzedText) -> Void
+    inspect: ((AnalyzedText) -> Void)? = nil, _ body: (inout AnalyzedText) -> Void
   ) {
     arena.reset()
     texts.analyze(
@@ -58,6 +63,7 @@ final class ReadingAnalyzer {
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
         if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }
+        inspect?(text)
       }, body)
   }
 }
