@@ -86,20 +86,18 @@ final class ReadingInspector {
     var readings = AlternativeReadings(chosen: word.reading)
     let span = word.start - lineStart..<word.end - lineStart
     let isInLine = span.lowerBound >= 0 && span.upperBound <= line.count
-    // The readings of numbers depend on their counters, so no other reading of a counter is
-    // possible, and the digits of a numeral are not read one by one.
+    // The parts of a number depend on each other: with a counter, no other reading is possible.
     let isNumber = word.origin == .number
-    if let lattice, isInLine, !(isNumber && word.intersects(.counter)) {
+    let isBound = isNumber && isBesideNumber(index, in: text)
+    if let lattice, isInLine, !isBound {
       readings.add(
         from: lattice, over: span, of: line, wholeWordsOnly: isNumber, entries: &entries)
     }
-    // As an alternative, a rule's reading of a counter would not fit the number either.
-    let ruleReadings =
-      isNumber
-      ? []
-      : homographs.readings(
-        ofWord: surface, baseForm: word.entry.baseForm, reading: word.reading)
+    let ruleReadings = isBound ? [] : homographs.readings(ofSurface: surface)
     for reading in ruleReadings { readings.add(reading) }
+    let hasRules =
+      !ruleReadings.isEmpty
+      || homographs.hasStemRule(forBaseForm: word.entry.baseForm, reading: word.reading)
     if word.origin == .unknownKanji { addKanjiReadings(of: surface, to: &readings) }
     finding.alternatives = readings.likelyCandidates
     if word.origin == .dictionary {
@@ -110,9 +108,17 @@ final class ReadingInspector {
       }
     }
     finding.evidence = evidence(
-      index, in: text, finding.origin, readings, hasRules: !ruleReadings.isEmpty,
+      index, in: text, finding.origin, readings, hasRules: hasRules,
       boundary: isInLine ? lattice?.costDifference(withoutBoundariesOf: span) : nil)
     return finding
+  }
+
+  /// Returns whether an adjacent word belongs to the same number.
+  private func isBesideNumber(_ index: Int, in text: AnalyzedText) -> Bool {
+    [index - 1, index + 1].contains { other in
+      text.words.indices.contains(other) && text.words[other].origin == .number
+        && text.touchesPrevious(max(index, other))
+    }
   }
 
   /// Adds the readings of a word that is one kanji outside the dictionary.

@@ -1,33 +1,22 @@
 /// The readings that rules know for a word, and the reasons for the rules.
 extension HomographRules {
-  /// Returns the readings of a word according to all rules for it, whether their conditions hold or
-  /// not, and without regard to their conditions; may include `reading` itself and duplicates.
-  ///
-  /// - Parameters:
-  ///   - surface: the word.
-  ///   - baseForm: its dictionary form, for the rules for words that conjugate.
-  ///   - reading: its reading, whose ending the readings of such rules share.
-  /// - Returns: the readings, in katakana.
-  func readings(
-    ofWord surface: UnsafeBufferPointer<UInt8>, baseForm: UnsafeBufferPointer<UInt8>,
-    reading: KanaBytes
-  ) -> [[UInt8]] {
-    var readings: [[UInt8]] = []
-    for number in candidates(named: surface) {
-      let rule = rules[Int(number)]
-      if rule.replaced == nil, rule.word.elementsEqual(surface) { readings.append(rule.reading) }
+  /// Returns the readings of a word according to all rules for its surface, whether their conditions
+  /// hold or not; may include duplicates.
+  func readings(ofSurface surface: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
+    candidates(named: surface).map { rules[Int($0)] }.compactMap { rule in
+      rule.replaced == nil && rule.word.elementsEqual(surface) ? rule.reading : nil
     }
-    guard !baseForm.isEmpty else { return readings }
-    for number in candidates(named: baseForm) {
+  }
+
+  /// Returns whether there is a rule for a word, by its dictionary form, that exchanges the stem of
+  /// `reading`.
+  func hasStemRule(forBaseForm baseForm: UnsafeBufferPointer<UInt8>, reading: KanaBytes) -> Bool {
+    guard !baseForm.isEmpty else { return false }
+    return candidates(named: baseForm).contains { number in
       let rule = rules[Int(number)]
-      guard let replaced = rule.replaced, rule.word.elementsEqual(baseForm) else { continue }
-      // The rule exchanges two stems, and either may be the current one.
-      for (from, to) in [(replaced, rule.reading), (rule.reading, replaced)]
-      where reading.starts(with: from) {
-        readings.append(to + reading.dropFirst(from.count))
-      }
+      guard let replaced = rule.replaced, rule.word.elementsEqual(baseForm) else { return false }
+      return reading.starts(with: replaced) || reading.starts(with: rule.reading)
     }
-    return readings
   }
 
   /// Returns the reason for a rule of ``HomographTable``, in English; `nil` if the row has none.
