@@ -135,9 +135,9 @@ import Testing
       ("三本", "本", .number, "a counter"),
       ("20日", "20日", .number, "a date that is one word"),
       ("鱻を食う", "鱻", .unknownKanji, "a kanji outside the dictionary"),
-      ("先生の方は", "方", .homographRule, "a rule"),
+      ("先生方は", "方", .homographRule, "a rule"),
       ("左りへ", "左", .okuriganaRule, "old okurigana"),
-      ("鱻々", "々", .repetition, "an iteration mark outside words"),
+      ("私々", "々", .repetition, "an iteration mark outside words"),
     ]
     for row in rows {
       guard let found = word(row.word, in: row.text) else { continue }
