@@ -71,7 +71,8 @@ package final class CandidateLattice {
     bestCost = nil
     records.removeAll(keepingCapacity: true)
     do { try search.find(bytes, &records) } catch { return }
-    guard !records.isEmpty, addNodes(bytes) else { return }
+    guard !records.isEmpty, search.isLineRetained else { return }
+    addNodes(bytes)
     findForwardCosts()
     findBackwardCosts()
     findCostsWithoutBoundary()
@@ -132,11 +133,11 @@ package final class CandidateLattice {
   // MARK: Construction
 
   /// Adds the nodes of the line searched last.
-  private func addNodes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func addNodes(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = search.characterCount
     byteOffsets = (0...count).map { search.byteOffset(ofCharacter: $0) }
     wordStarts = (0...count).map { search.wordStart(atOrAfter: $0) }
-    let isRetained = search.forEachCandidate { match in
+    search.forEachCandidate { match in
       while firstNode.count <= Int(match.start) { firstNode.append(nodes.count) }
       for entry in entries(of: match, bytes) {
         let token = model.tokens[match.lexicon][entry]
@@ -151,7 +152,6 @@ package final class CandidateLattice {
       }
     }
     while firstNode.count <= count + 1 { firstNode.append(nodes.count) }
-    return isRetained
   }
 
   /// Returns the entries of a surface, including those that cannot be on the best path.

@@ -1,17 +1,16 @@
 /// The whole lattice of the line that was searched last, of which the search itself keeps only parts.
 extension PathSearch {
+  /// Whether the line that was searched last is short enough for its characters and surfaces to be
+  /// retained; the other properties and functions require it.
+  var isLineRetained: Bool { units.count <= Self.retainedSize }
+
   /// Passes the surfaces in the line that was searched last to `body`, in the order of their starts.
-  ///
-  /// - Returns: false, without calling `body`, if the line was so long that its surfaces were not
-  ///   retained.
-  func forEachCandidate(_ body: (Match) -> Void) -> Bool {
-    guard units.count <= Self.retainedSize else { return false }
+  func forEachCandidate(_ body: (Match) -> Void) {
     let found = matches.ordered.view
     for number in 0..<matches.orderedCount {
       let match = found[number]
       if match.start < match.end { body(match) }
     }
-    return true
   }
 
   /// The number of characters in the line that was searched last.
