@@ -2,11 +2,12 @@
 /// one, and how likely it is to be right.
 ///
 /// ```swift
-/// let reading = tokenizer.detailedReading(of: "その後、市場へ")
-/// reading.text                        // "そのご、いちばへ"
+/// let reading = tokenizer.detailedReading(of: "鱻を市場で")
+/// reading.text  // "すくなをしじょうで"
 /// for word in reading.words where word.confidence < 0.9 {
-///   print(word.reading, word.alternatives.map(\.reading))
+///   print(word.reading, word.origin, word.alternatives.map(\.reading))
 /// }
+/// // すくな unknownKanji ["せん", "あたら"]
 /// ```
 ///
 /// Editors and proofreaders can show the words below a confidence, and offer the alternatives.
