@@ -138,7 +138,9 @@ final class ReadingInspector {
   ) -> ReadingEvidence {
     let word = text.words[index]
     var evidence = ReadingEvidence()
-    evidence[.origin] = ReadingOrigin.allCases.firstIndex(of: origin) ?? ReadingEvidence.none
+    // The sentences that the model is fitted with have no user dictionaries.
+    let known = origin == .userDictionary ? .dictionary : origin
+    evidence[.origin] = ReadingOrigin.allCases.firstIndex(of: known) ?? ReadingEvidence.none
     let margin = readings.candidates.compactMap(\.difference).first ?? ReadingEvidence.none
     evidence[.margin] = margin
     let wordMargin = readings.candidates.compactMap(\.wordDifference).min()

@@ -158,6 +158,7 @@ import Testing
     let name = word("小樋川", in: "小樋川さん", tokenizer: tokenizer)
     #expect(name?.origin == .userDictionary)
     #expect(name?.reading == "こひがわ")
+    #expect(name?.confidence ?? 0 > 0.9, "as sure as a word of the dictionary")
     let school = try #require(word("学校", in: "学校へ", tokenizer: tokenizer))
     #expect(school.origin == .dictionary, "a user's entry of the same cost does not win")
     #expect(school.alternatives.map(\.reading).contains("まなびや"), "the user's reading")
