@@ -116,7 +116,7 @@ let package = Package(
         "Kana", "LatticeEngine", "LineBreaking", "MeCab", "MeCabDictionary", "Transliteration",
         "TextFoundation",
       ],
-      exclude: ["Kanji/Generated/README.md"]),
+      exclude: ["Kanji/Generated/README.md", "Readings/Details/Generated/README.md"]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
     .target(

@@ -123,7 +123,7 @@ import Testing
   @Test func usage() throws {
     expectUsageError(of: try jptok("hiragana", "--threads", "0"), "--threads")
     expectUsageError(of: try jptok("hiragana", "--script", "latin"), "--script")
-    expectUsageError(of: try jptok("katakana", "--format", "json"), "--format")
+    expectUsageError(of: try jptok("katakana", "--format", "xml"), "--format")
   }
 
   // MARK: Long lines

@@ -21,6 +21,10 @@ struct AnalyzedWord {
   var pronunciation: KanaBytes
   /// Whether the word belongs to the same unit as the preceding word (see ``WordGrouping``).
   var joinsPrevious = false
+  /// The origin of the reading.
+  var origin: ReadingOrigin
+  /// The index of the homograph rule that chose the reading; negative if none did.
+  var homographRule: Int16 = -1
   /// The accent that replaces the dictionary's.
   var givenAccent = GivenAccent.dictionary
 
@@ -44,13 +48,15 @@ struct AnalyzedWord {
     self.entry = entry
     reading = entry.reading
     pronunciation = entry.pronunciation
+    origin = .dictionary
     if span.isMerged { (reading, pronunciation) = (.none, .none) }
   }
 
   /// Creates a word that replaces several words or part of one.
   init(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, traits: WordTraits,
-    entry: LexicalEntry, reading: KanaBytes, pronunciation: KanaBytes
+    entry: LexicalEntry, reading: KanaBytes, pronunciation: KanaBytes,
+    origin: ReadingOrigin = .dictionary
   ) {
     start = range.lowerBound
     end = range.upperBound
@@ -59,6 +65,7 @@ struct AnalyzedWord {
     self.entry = entry
     self.reading = reading
     self.pronunciation = pronunciation
+    self.origin = origin
   }
 
   /// Returns whether the word has at least one of the traits.

@@ -21,10 +21,12 @@ final class ChunkAnalyzer {
   ///
   /// The rules see the normalized text (see ``TextPreparation``), possibly with modern forms of
   /// kanji; `overrides` sees the normalized text with the forms of the source; `body` sees the words
-  /// at their offsets in `chunk`.
+  /// at their offsets in `chunk`. `inspect` receives the words before that, in the text that the
+  /// rules see.
   func analyze(
     _ chunk: UnsafeBufferPointer<UInt8>, rules: (inout AnalyzedText) -> Void,
     hasOverrides: Bool = false, overrides: (inout AnalyzedText) -> Void = { _ in },
+    inspect: ((AnalyzedText) -> Void)? = nil,
     _ body: (inout AnalyzedText) -> Void
   ) {
     preparation.prepare(chunk) { bytes, sources in
@@ -36,6 +38,13 @@ final class ChunkAnalyzer {
         apply(rules, to: bytes)
       }
       if hasOverrides { apply(overrides, to: bytes) }
+      if let inspect {
+        if isModernized {
+          modern.withUnsafeBufferPointer { inspect(AnalyzedText(bytes: $0, words: words)) }
+        } else {
+          inspect(AnalyzedText(bytes: bytes, words: words))
+        }
+      }
       if let sources { moveWords(to: sources) }
       var text = AnalyzedText(bytes: chunk, words: takeWords())
       body(&text)

@@ -128,7 +128,7 @@ struct CodeSpelling: ~Copyable {
     words.append(
       AnalyzedWord(
         range, in: text.bytes, traits: word.traits, entry: word.entry, reading: reading,
-        pronunciation: .none))
+        pronunciation: .none, origin: .latinSpelling))
   }
 
   /// Appends digits, and those after points, as one number; returns the index after them.

@@ -26,6 +26,7 @@ enum KanaSpelling {
         continue
       }
       let surface = text.surface(word)
+      text.words[index].origin = .kana
       text.words[index].reading =
         word.scripts == .katakana ? surface : arena.katakana(of: surface)
     }

@@ -51,8 +51,10 @@ enum KanjiPairs {
     let whole = arena.copy(kana)
     text.words[index - 1].reading = UnsafeBufferPointer(rebasing: whole[..<edge])
     text.words[index].reading = UnsafeBufferPointer(rebasing: whole[edge...])
-    text.words[index - 1].pronunciation = .none
-    text.words[index].pronunciation = .none
+    for number in index - 1...index {
+      text.words[number].pronunciation = .none
+      text.words[number].origin = .compoundRule
+    }
   }
 
   /// Returns the on reading given by the dictionary, or else the most frequent one.

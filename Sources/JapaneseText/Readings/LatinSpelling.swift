@@ -17,9 +17,13 @@ enum LatinSpelling {
       // The reading of a word in the dictionary.
       if !word.entry.reading.isEmpty, !word.intersects(.letter) {
         text.words[index].reading = word.entry.reading
+        text.words[index].origin = .latinSpelling
         continue
       }
-      if let spelled = spell(text.surface(word), &arena) { text.words[index].reading = spelled }
+      if let spelled = spell(text.surface(word), &arena) {
+        text.words[index].reading = spelled
+        text.words[index].origin = .latinSpelling
+      }
     }
   }
 

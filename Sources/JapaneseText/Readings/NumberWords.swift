@@ -52,7 +52,7 @@ struct NumberWords: ~Copyable {
     words.append(
       AnalyzedWord(
         word.start..<end, in: text.bytes, traits: .noun, entry: word.entry,
-        reading: arena.copy(row.reading), pronunciation: .none))
+        reading: arena.copy(row.reading), pronunciation: .none, origin: .number))
     return last + 1
   }
 
@@ -143,7 +143,8 @@ struct NumberWords: ~Copyable {
       words.append(
         AnalyzedWord(
           part.source, in: bytes, traits: number == 0 ? [.noun, .numeral] : [.suffix, .counter],
-          entry: entry, reading: arena.copy(kana), pronunciation: arena.copy(sound)))
+          entry: entry, reading: arena.copy(kana), pronunciation: arena.copy(sound),
+          origin: .number))
     }
   }
 }

@@ -16,6 +16,7 @@ enum OverlongOkurigana {
       guard word.reading.starts(with: last) else { continue }
       text.words[index - 1].reading = UnsafeBufferPointer(rebasing: previous.reading.dropLast(3))
       text.words[index - 1].pronunciation = .none
+      text.words[index - 1].origin = .okuriganaRule
     }
   }
 

@@ -27,16 +27,19 @@ final class ReadingAnalyzer {
   ///   - text: the text in UTF-8.
   ///   - latinWords: whether words in Latin letters get a reading.
   ///   - symbols: whether symbols get a reading.
+  ///   - inspect: receives the words of each chunk after the rules, at their offsets in the
+  ///     normalized text that the rules see, before `body` receives the same words.
   ///   - body: receives the words.
   func forEachChunk(
     of text: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
-    symbols: ReadingOptions.Symbols = .keep,
+    symbols: ReadingOptions.Symbols = .keep, inspect: ((AnalyzedText) -> Void)? = nil,
     _ body: (inout AnalyzedText, Int) -> Void
   ) {
     var chunks = Chunks(text)
     while let range = chunks.next() {
       analyze(
-        UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords, symbols: symbols
+        UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords, symbols: symbols,
+        inspect: inspect
       ) {
         body(&$0, range.lowerBound)
       }
@@ -49,10 +52,11 @@ final class ReadingAnalyzer {
   ///   - chunk: the text.
   ///   - latinWords: whether words in Latin letters get a reading.
   ///   - symbols: whether symbols get a reading.
+  ///   - inspect: receives the words after the rules, in the normalized text that the rules see.
   ///   - body: receives the words.
   func analyze(
     _ chunk: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
-    symbols: ReadingOptions.Symbols = .keep,
+    symbols: ReadingOptions.Symbols = .keep, inspect: ((AnalyzedText) -> Void)? = nil,
     _ body: (inout AnalyzedText) -> Void
   ) {
     arena.reset()
@@ -75,6 +79,7 @@ final class ReadingAnalyzer {
         }
         if symbols == .spell { symbolSpelling.apply(to: &text, &arena) }
       },
-      hasOverrides: overrides != nil, overrides: { overrides?.apply(to: &$0, &arena) }, body)
+      hasOverrides: overrides != nil, overrides: { overrides?.apply(to: &$0, &arena) },
+      inspect: inspect, body)
   }
 }

@@ -10,6 +10,7 @@ enum RepeatedKanji {
       // 々々 repeats two kanji (一歩々々); the preceding word is repeated as a whole.
       text.words[index].reading = previous.reading
       text.words[index].pronunciation = previous.pronunciation
+      text.words[index].origin = .repetition
     }
   }
 }

@@ -81,7 +81,7 @@ struct SymbolSpelling: ~Copyable {
     words.append(
       AnalyzedWord(
         range, in: bytes, traits: word.traits, entry: word.entry, reading: reading,
-        pronunciation: .none))
+        pronunciation: .none, origin: reading.isEmpty ? word.origin : .symbolSpelling))
   }
 
   /// Returns the end of the variation selectors, skin tones and joined emoji at an offset.

@@ -9,6 +9,7 @@ enum UnknownKanji {
       guard word.reading.isEmpty, word.scripts.contains(.kanji) else { continue }
       text.words[index].reading = read(word.start..<word.end, in: text, &arena)
       text.words[index].pronunciation = .none
+      text.words[index].origin = .unknownKanji
     }
   }
 

@@ -71,6 +71,20 @@ struct DoubleArrayWalk: @unchecked Sendable {
     return .done
   }
 
+  /// Returns the entries of a surface, which is the whole of `bytes`; empty if there are none.
+  func entries(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var node = Int(Int32(truncatingIfNeeded: units[0]))
+    for byte in bytes {
+      guard let next = child(of: node, byte) else { return 0..<0 }
+      node = next
+    }
+    guard isEnd(node) else { return 0..<0 }
+    let value = ~Int(Int32(truncatingIfNeeded: units[node]))
+    let first = value &>> DictionaryFormat.countBits
+    let end = first &+ value & DictionaryFormat.maximumCount
+    return first < end && end <= tokens.count ? first..<end : 0..<0
+  }
+
   /// Whether a surface that starts with a hiragana ends inside a second kana.
   ///
   /// Surfaces truncated at a byte length mostly consist of kana. The check reads only a small part

@@ -9,7 +9,7 @@ import MeCabDictionary
 struct PathSearch: ~Copyable {
   private let lexica: [Lexicon]
   private let unknownWords: UnknownWordSearch
-  private let classes: CharacterClasses
+  let classes: CharacterClasses
   private let costs: ConnectionCosts
   private let trieScheduler: TrieBuildScheduler
   /// The tries of the lexica that have one.
@@ -22,8 +22,8 @@ struct PathSearch: ~Copyable {
   /// The entries of each lexicon, in the memory of the model.
   private let tokens: UnsafePointer<TokenTable>
 
-  private var units = LineUnits()
-  private var matches = Matches()
+  private(set) var units = LineUnits()
+  private(set) var matches = Matches()
   private var trieSearch = TrieSearch()
   /// The words found by direct search in the whole line, to which the lattice refers until they are
   /// committed.
@@ -53,7 +53,7 @@ struct PathSearch: ~Copyable {
   /// fit in 24 bits.
   private static let maximumCount = 1 << 24 - 1 << 20
   /// The line length in characters up to which buffers are retained.
-  private static let retainedSize = 1 << 16
+  static let retainedSize = 1 << 16
 
   init(_ model: LatticeModel) {
     lexica = model.lexica

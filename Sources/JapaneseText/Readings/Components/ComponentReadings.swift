@@ -32,6 +32,7 @@ enum ComponentReadings {
         !reading.elementsEqual(word.reading)
       else { continue }
       text.words[index].reading = reading
+      text.words[index].origin = .compoundRule
       text.words[index].pronunciation = .none
     }
   }

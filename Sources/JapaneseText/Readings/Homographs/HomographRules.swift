@@ -38,6 +38,8 @@ struct HomographRules: Sendable {
         arena.join(arena.copy($0), UnsafeBufferPointer(rebasing: remainder))
       }
       text.words[index].pronunciation = .none
+      text.words[index].origin = .homographRule
+      text.words[index].homographRule = Int16(truncatingIfNeeded: number)
     }
   }
 
@@ -64,6 +66,11 @@ struct HomographRules: Sendable {
       if rule.applies(at: index, in: text) { return Int(candidate) }
     }
     return nil
+  }
+
+  /// Returns the indices of rules that may be for a word, which may include rules for other words.
+  func candidates(named name: UnsafeBufferPointer<UInt8>) -> [Int32] {
+    buckets[Self.bucket(of: name)]
   }
 
   private static func bucket(of surface: some Collection<UInt8>) -> Int {

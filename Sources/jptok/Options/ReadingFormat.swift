@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// An output format for readings.
+enum ReadingFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case text
+  case json
+}
