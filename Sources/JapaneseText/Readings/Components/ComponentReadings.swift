@@ -18,6 +18,13 @@ enum ComponentReadings {
     .noun, .verb, .adjectivalNoun, .adjective, .prefix, .suffix, .pronoun,
   ]
 
+  /// Suffixes that end a compound: what follows them is not its component (留守中|犬).
+  private static let loose: TextList = [
+    "中", "後", "前", "間", "上", "毎", "等", "達", "様", "氏", "用", "製", "側", "的",
+  ]
+  /// Particles in texts written in katakana (ワタシノ|家).
+  private static let particles: TextList = ["ノ", "ガ", "ハ", "ヲ", "ニ", "ト", "モ", "ヘ", "デ"]
+
   static func apply(to text: inout AnalyzedText) {
     guard text.words.count > 1 else { return }
     for index in text.words.indices {
@@ -82,7 +89,10 @@ enum ComponentReadings {
   /// Returns what a word is joined to; nil if it is not a component of a compound.
   private static func context(of index: Int, in text: AnalyzedText) -> ComponentContext? {
     if text.touchesPrevious(index), isPart(text.words[index - 1], atEnd: false) {
-      guard !isBeforeKanji(index, in: text) else { return nil }
+      let previous = text.words[index - 1]
+      guard !isBeforeKanji(index, in: text),
+        !previous.intersects(.suffix) || !text.surface(previous).isOne(of: loose)
+      else { return nil }
       return kind(of: index - 1, in: text)
     }
     guard index + 1 < text.words.count, text.touchesPrevious(index + 1),
@@ -113,7 +123,12 @@ enum ComponentReadings {
     let word = text.words[index]
     let isOne = word.end - word.start <= 4
     switch word.scripts {
-    case .katakana: return word.end - word.start > 3 ? .afterKatakana : nil
+    case .katakana:
+      if !isOne { return .afterKatakana }
+      // One kana of a name that the dictionary does not have: ニャキュ|サ|語.
+      let isEnd =
+        index > 0 && text.touchesPrevious(index) && text.words[index - 1].scripts == .katakana
+      return isEnd && !text.surface(word).isOne(of: particles) ? .afterKatakana : nil
     case .hiragana: return word.intersects(.prefix) ? nil : .afterHiragana
     case .kanji:
       let isOn = OnReading.spells(text.surface(word), word.reading)
