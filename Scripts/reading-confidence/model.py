@@ -6,7 +6,7 @@ import math
 MARGIN = [0, 150, 300, 500, 800, 1200, 1700, 2300, 3000, 4000, 5500, 7500, 10000]
 # The inclusive upper bounds of the steps of each variable; larger values are the last step.
 BOUNDS = {
-    "origin": list(range(11)),
+    "origin": list(range(13)),
     "margin": MARGIN,
     "wordMargin": MARGIN,
     "boundary": [250, 500, 1000, 1500, 2500, 4000, 6000, 9000, 13000, 29999],

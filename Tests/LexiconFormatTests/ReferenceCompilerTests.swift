@@ -57,8 +57,9 @@ import Testing
     let matrix = try MatrixText.definition(from: TextFile(reading: Self.text + "/matrix.txt"))
     try FileSystem.write(matrix, to: directory + "/matrix.def")
     for name in FileSystem.names(in: Self.text) where name.hasSuffix(".def") || name == "dicrc" {
-      try FileSystem.write(
-        FileSystem.read("\(Self.text)/\(name)"), to: "\(directory)/\(name)")
+      let corrected = "\(Self.text)/corrections/\(name)"
+      let path = FileSystem.size(of: corrected) == nil ? "\(Self.text)/\(name)" : corrected
+      try FileSystem.write(FileSystem.read(path), to: "\(directory)/\(name)")
     }
   }
 

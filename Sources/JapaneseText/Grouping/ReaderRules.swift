@@ -140,7 +140,7 @@ enum ReaderRules {
   static let nouns: [JoinRule] = [
     // お客|さん, 旦那|様, 猫|ちゃん, in contrast to 田中|さん.
     .join(
-      .word(.noun, not: [.proper, .unknown, .numeral, .dependent]),
+      .word(.noun, not: [.proper, .unknown, .numeral, .dependent, .overridden]),
       .surface("さん", "様", "さま", "ちゃん", as: .suffix)),
     // 田中|さん.
     .split(.any, .surface(in: GrammarWords.titles, as: [.suffix, .noun])),

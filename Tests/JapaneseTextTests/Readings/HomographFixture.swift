@@ -21,6 +21,7 @@ struct HomographFixture {
           RepeatedKanji.apply(to: &text, &arena)
           UnknownKanji.apply(to: &text, &arena)
           KanjiPairs.apply(to: &text, &arena)
+          ComponentReadings.apply(to: &text)
           body(&text, &arena)
         }, { _ in })
     }

@@ -62,7 +62,7 @@ import Testing
       ("5G", "ファイブジー", "a row"), ("５Ｇ対応", "ファイブジータイオウ", "full width"), ("4K", "ヨンケー", "a row"),
       ("G20サミット", "ジートゥエンティーサミット", "a row"), ("COVID-19", "コビッドナインティーン", "with a hyphen"),
       ("H2O", "エイチツーオー", "a formula"), ("A4", "エーヨン", "letters and a number"),
-      ("B5版", "ビーゴハン", "the same"),
+      ("B5版", "ビーゴバン", "the same; 版 is voiced after a word"),
       ("No.3", "ナンバーサン", "an abbreviation"), ("No. 3", "ナンバー サン", "with a space"),
       ("Ver.2.0", "バージョンニテンゼロ", "the same"), ("v1.2.3", "バージョンイッテンニテンサン", "a version"),
       ("A007", "エーゼロゼロナナ", "leading zeros"), ("PC-98", "ピーシー-キュウジュウハチ", "a hyphen is copied"),

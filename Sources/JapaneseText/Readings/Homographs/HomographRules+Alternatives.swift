@@ -27,10 +27,12 @@ extension HomographRules {
 
   /// The last columns of the rows; rows that refer to the preceding reason have that reason.
   private static let reasons: [String] = {
-    let rows = HomographTable.rows
-    let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
+    let rows = HomographTable.tables.flatMap { table in
+      UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+        .split(separator: UInt8(ascii: "\n"))
+    }
     var reasons: [String] = []
-    for row in bytes.split(separator: UInt8(ascii: "\n")) where HomographRule(row: row) != nil {
+    for row in rows where HomographRule(row: row) != nil {
       let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       let reason = columns.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
       let isReference = reason.hasPrefix("as above") || reason.hasPrefix("the same,")

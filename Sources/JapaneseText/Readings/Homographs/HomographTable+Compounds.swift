@@ -9,7 +9,6 @@ extension HomographTable {
     深	シン	next=側頭|大腿|頸|腓骨|宇宙|指屈	deep, in technical compounds
     親	オヤ	next:noun|unknown|verbal reads=シン !next:place|proper !next=善|政|王|日|米|中|英|独|露|衛|署	the parent in a hierarchy
     子	シ	prev=演算|修飾|識別|列挙|作用|接続|指定|限定|区切り|量|反復|宣言|記述|構成|遺伝|格|母|変換	an element in mathematics and programming
-    子	シ	prev=記述 reads=コ	as above
     空	カラ	next=に|で|の after=に設|になっ|になる|にな|にす|でな|である|で|の場合|の行|の項|の要素|のまま near=値|リスト|文字|バッファ|配列|ファイル|ごみ箱|ゴミ箱|フィールド|欄|瓶|箱|変数|フォルダー|フォルダ|コンテナ|ディレクトリ	empty
     名	ナ	reads=メイ prev:none|particle|adnominal|auxiliary|adjective|comma|verb next:particle	a name
     目	メ	reads=モク prev:none|particle|comma|adnominal|adjective|auxiliary next:particle	an eye
@@ -54,7 +53,6 @@ extension HomographTable {
     造	ゾウ	prev=コンクリート|レンガ|煉瓦|鉄骨|鉄筋|石|木骨|組積|軽量鉄骨	a structure
     付	ツキ	prev=権|保証|条件|利息|期限|予約権|担保|賞金|送料|風呂|家具|朝食|夕食	with
     池	イケ	reads=チ prev:proper|place|family	a pond
-    組	クミ	after=換|替|み換|み替	recombination
     頭	トウ	prev=符 reads=アタマ	the head of a note
     桁	ケタ	reads=コウ	a digit, or a beam
     本	モト	next=を after=を正せ|を糺	origin

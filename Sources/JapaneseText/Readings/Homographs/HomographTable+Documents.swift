@@ -27,8 +27,8 @@ extension HomographTable {
     色	イロ	reads=ショク prev:none|particle|verb|auxiliary|adjective|adnominal|symbol|comma	a color, alone
     色	イロ	reads=ショク prev=オレンジ|ピンク|クリーム|グレー|ベージュ|カーキ|エメラルド|バラ|ばら|パステル|ワイン|レンガ|セピア|チョコレート|コーヒー|ミント|ブドウ|ぶどう|あずき|小豆|クローム|パール|アイボリー|テーマ|塗りつぶし|見出し|文字|枠|線|フォント|リンク|ハイライト|インク|ペン|強調|アクセント	names of colors, and colors of things
     # 方: persons and directions
-    方	ホウ	prev=の prev2=彼女|女|彼|男 next=に|へ|を|が|より	a direction or a choice
-    方	ホウ	prev=の before=北の|南の|東の|西の|上の|下の|左の|右の|前の|後ろの|奥の|村の|町の|山の|海の|川の|まえの|うしろの	a direction
+    方	ホウ	prev=の prev2=彼女|彼 next=に|へ|を|が|より	a direction or a choice
+    方	ホウ	prev=の before=北の|南の|東の|西の|上の|下の|左の|右の|前の|後ろの|奥の|山の|海の|川の|まえの|うしろの	a direction
     方	ホウ	prev=いる|ある|居る after=へ行|へ出|へ走|へ歩|に向|へ向|へ来	a direction
     方	カタ	before=さんという|さんって|氏という|君という|様という|先生という|ちゃんという|と仰る|とおっしゃる next=の|は|が|も|に|と|を|から|です !next2=こと !after=がい|が良|がよ|が早|が楽|が正|が自然|が適	a person of that name or kind
     方	カタ	prev:auxiliary|verb before=くださる|下さる|くださった|下さった|いただける|いただいた|頂ける|頂いた|てくれる|てくれた|希望される|参加される|利用される|来られる|来られた|おられる|おられた|なさる|なさった next=は|も|の|に|が|へ|を|で|と|、 !after=がい|が良|がよ|が早|が楽|が望|が多いと|が自然|が正|が適|がわか|が安|が得|が高|が低|が強|が大|が小	persons, in polite writing

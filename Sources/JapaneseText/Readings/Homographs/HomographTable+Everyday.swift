@@ -34,18 +34,16 @@ extension HomographTable {
     負	フ	next=で|に|か near=値|数|整数|ゼロ|正|符号|温度|桁	negative
     否	イナ	prev=か	or not
     焼	ヤキ	reads=ショウ prev=すき|清水|有田|今川|紅梅|たこ|お好み|鯛|墨|鉄板|どら|たい	grilled, or pottery
-    方々	ホウボウ	next=に|を|で|から|へ prev:none|comma|adverb|particle !prev=の	everywhere
+    方々	ホウボウ	next=を|で|へ prev:none|comma|adverb|particle !prev=の	everywhere
+    方々	ホウボウ	after=に知|に散|に出|に飛|に広|に電話|に連|から集 prev:none|comma|adverb|particle !prev=の	everywhere
     主	ヌシ	prev=の before=声の|沼の|池の|森の|落とし物の|手紙の|この家の	the owner
     兵衛	ベエ	!prev=右|左 !next=府|尉|督|佐	the common given name
     # verbs
     得る*	エ>ウ	self=得る prev=あり|有り|在り	possible, in writing
-    居る*	イ>オ	self=居り	おる
     居	オ	after=りま|れば	おる
     堪える*	コタ>コラ	prev=を	enduring
     堪える*	コタ>タ	prev=に	bearing
     開く*	ヒラ>ヒラ	next=れ|れる	being opened
-    開く*	ア>ヒラ	next=れ|れる	as above
-    脅かす*	オド>オビヤ	next=れ|れる|られる	being threatened
     脅かす*	オビヤ>オビヤ	next=れ|れる|られる	being threatened
     継く*	ツヅ>ツ	next=で	succeeding to
     集る*	タカ>アツマ		gathering

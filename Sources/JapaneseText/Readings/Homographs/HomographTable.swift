@@ -278,7 +278,6 @@ enum HomographTable {
     通り	ドオリ	prev:proper|place|unknown	a street
     好み	ゴノミ	prev:noun|pronoun|suffix|unknown	compounds voice
     会社	ガイシャ	prev:noun|unknown !prev=当|同|各|小|大|新|弊|某	compounds voice
-    年	ネン	prev:numeral	a count of years
     日	ビ	prev=月曜|火曜|水曜|木曜|金曜|土曜|日曜|誕生|記念|休業|営業|開始|選挙|定休|最終|給料|出勤|発売|締切|支払|公開	compounds voice
     言葉少な	コトバズクナ		compounds voice
     何の	ナンノ		何の本, not どの

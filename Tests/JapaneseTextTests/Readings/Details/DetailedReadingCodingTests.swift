@@ -19,6 +19,7 @@ import Testing
       ReadingOrigin.allCases.map(\.rawValue) == [
         "kana", "dictionary", "name", "user-dictionary", "number", "homograph-rule",
         "compound-rule", "okurigana-rule", "repetition", "unknown-kanji", "latin-spelling",
+        "symbol-spelling", "user-reading",
       ])
     #expect(
       DetailedReading.Alternative.Kind.allCases.map(\.rawValue)

@@ -5,7 +5,7 @@ extension ReadingSentence {
     # 値: a price
     品物に値がつく	しなものにねがつく
     式の値を求める	しきのあたいをもとめる
-    商人がいい値で買う	しょうにんがいいねでかう
+    魚の値を店で聞く	さかなのねをみせできく
     計算した値を返す	けいさんしたあたいをかえす
     # 値: a value, as the second part of a compound
     絶対値を求める	ぜったいちをもとめる
@@ -29,7 +29,7 @@ extension ReadingSentence {
     式典などを行って終える	しきてんなどをおこなっておえる
     森を行って戻る	もりをいってもどる
     # 等: a plural of pronouns
-    我等の祖国	われらのそこく
+    これ等の本	これらのほん
     書類等を出す	しょるいなどをだす
     # 等: not the given name
     写し等又は原本	うつしとうまたはげんぽん
