@@ -60,7 +60,7 @@ def candidates(lexicon):
         changed = [costs.get(form.key, cost) for form, cost in zip(forms, original.costs)]
         if changed == list(original.costs) or not _is_usable(entry, excluded, False):
             continue
-        theirs = tuple(costs.get(form.key, cost) for form, cost in zip(forms, entry.costs))
+        theirs = _costs([costs.get(form.key) for form in forms], entry.costs)
         if len(entry.surface) == 1 and entry.costs[0] - theirs[0] > LARGEST_DROP:
             continue
         group = _group(forms[0].class_, entry.base)
@@ -81,6 +81,18 @@ def candidates(lexicon):
     return dict(result)
 
 
+def _costs(theirs, ours):
+    """Returns the costs of the forms of an entry, of which they may lack some.
+
+    If they give one cost to the forms they have, such as a high one to a word that nobody writes,
+    it is that of all forms.
+    """
+    distinct = {cost for cost in theirs if cost is not None}
+    default = distinct.pop() if len(distinct) == 1 else None
+    pairs = [(default if new is None else new, old) for new, old in zip(theirs, ours)]
+    return tuple(old if new is None else new for new, old in pairs)
+
+
 def _group(class_, base):
     features = class_.features
     return base, features[4] if class_.is_inflected else "", features[0] + features[1]
@@ -90,7 +102,8 @@ def _columns(cost, fields):
     """Returns the columns of an additional entry from its cost on; see Dictionaries/README.md."""
     accent, rule = fields[9], fields[10]
     parts = ACCENT.fullmatch(accent)
-    spoken = "" if fields[8] == pronunciation(fields[7]) else fields[8]
+    # Their pronunciation may also be the reading as it is written, without ー.
+    spoken = "" if fields[8] in (fields[7], pronunciation(fields[7])) else fields[8]
     if not parts:
         return (str(cost), "*/*", rule, spoken) if spoken else (str(cost),)
     morae = len(SMALL.sub("", fields[8]))
@@ -101,9 +114,11 @@ def _columns(cost, fields):
 
 
 def _is_usable(item, excluded, is_new):
-    """Returns whether a word may be changed or added: it has a kanji, no number (rules read
-    those), and nobody excluded it."""
-    if not KANJI.search(item.surface) or re.search(r"[\t,\"]", item.surface):
+    """Returns whether a word may be changed or added: it has a kanji or a digit, such as Ａ４, does
+    not start with a number, which rules read, and nobody excluded it."""
+    if not re.search(r"\d", item.surface) and not KANJI.search(item.surface):
+        return False
+    if re.search(r"[\t,\"]", item.surface):
         return False
     is_long_word = not is_new and "固有名詞" not in item.section and len(item.surface) >= 4
     if NUMBER.match(item.surface) and not is_long_word:
