@@ -41,7 +41,12 @@ def _corrected(folder):
                     yield columns[3]
 
 
-BY_PROGRAM = {"consensus-costs.tsv", "mixed-spellings.tsv"}
+BY_PROGRAM = {
+    "consensus-costs.tsv",
+    "mixed-spellings.tsv",
+    "openjtalk-plus.tsv",
+    "trained-costs.tsv",
+}
 FILES = {
     "proper-surname": Kind.SURNAME,
     "proper-given-name": Kind.GIVEN_NAME,

@@ -8,6 +8,12 @@ TOKEN = struct.Struct("<HHHhII")
 
 def entries(data):
     """Yields (surface, cost, fields of the feature) for each entry of a `sys.dic`."""
+    for surface, _, _, cost, fields in rows(data):
+        yield surface, cost, fields
+
+
+def rows(data):
+    """Yields (surface, left id, right id, cost, fields of the feature) for each entry."""
     *numbers, charset = HEADER.unpack_from(data)
     array_size, token_size = numbers[6], numbers[7]
     charset = charset.rstrip(b"\0").decode()
@@ -16,10 +22,11 @@ def entries(data):
     units = struct.unpack_from(f"<{array_size // 4}i", data, HEADER.size)
     for surface, first, count in _surfaces(units):
         for number in range(first, first + count):
-            *_, cost, feature, _ = TOKEN.unpack_from(data, tokens + TOKEN.size * number)
+            token = TOKEN.unpack_from(data, tokens + TOKEN.size * number)
+            left, right, _, cost, feature, _ = token
             start = features + feature
             text = data[start : data.index(b"\0", start)].decode(charset)
-            yield surface.decode(charset), cost, text.split(",")
+            yield surface.decode(charset), left, right, cost, text.split(",")
 
 
 def _surfaces(units):
