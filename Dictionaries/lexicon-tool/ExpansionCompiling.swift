@@ -39,7 +39,8 @@ extension DictionaryExpansion {
   private func problem(_ error: MeCabError, in directory: String) -> LexiconError {
     let name = error.path?.split(separator: "/").last.map { String($0) } ?? ""
     if Self.definitions.contains(name) {
-      return LexiconError(.invalidTable, error.message, path: path(ofDefinition: name), line: error.line)
+      return LexiconError(
+        .invalidTable, error.message, path: path(ofDefinition: name), line: error.line)
     }
     let row = error.line.map { "row \($0) as expanded " } ?? ""
     return LexiconError(.invalidRow, row + error.message, path: text)

@@ -33,14 +33,14 @@ import Testing
     expectNone(unfired.map { String($0.element) })
   }
 
-  /// Returns the rules with a `reads` condition whose other conditions hold for a word: which
-  /// reading the dictionary gives may change with its costs.
+  /// Returns the rules for a word that would apply if the dictionary gave the reading they replace,
+  /// which may change with its costs, and if no earlier rule did.
   private func rulesThatWouldApply(at index: Int, in text: AnalyzedText) -> [Int] {
-    let surface = text.surface(text.words[index])
+    let word = text.words[index]
     return rules.rules.indices.filter { number in
       let rule = rules.rules[number]
-      return rule.replaced == nil && rule.word.elementsEqual(surface)
-        && rule.conditions.contains { $0.subject == .reads }
+      let name = rule.replaced == nil ? text.surface(word) : word.entry.baseForm
+      return rule.word.elementsEqual(name)
         && rule.conditions.allSatisfy {
           $0.subject == .reads || $0.holds(at: index, in: text) != $0.isNegated
         }

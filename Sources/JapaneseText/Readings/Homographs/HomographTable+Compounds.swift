@@ -21,7 +21,7 @@ extension HomographTable {
     外	ソト	reads=ガイ prev:none|particle|comma|auxiliary|adnominal|adjective next:particle	outside
     前	マエ	reads=ゼン prev:proper|place|organization !near=大統領|首相|会長|社長|知事|市長|監督|大臣|代表|議員|長官|総裁|町長|村長|書記長|議長|教授|校長	in front of a building or place
     前	マエ	reads=ゼン prev=公園|駅|店|役場|校門|市役所|病院|大学|学校|玄関|バス停|門|食|センター|寺|神社|会場	as above
-    前	マエ	prev=お reads=ゼン	you
+    前	マエ	prev=お|オ reads=ゼン	you
     版	バン	reads=ハン prev:noun|suffix|unknown|verbal|counter|numeral	an edition
     型	ガタ	reads=ケイ prev:noun|suffix|unknown|verbal|verb|symbol !prev=模	a type
     型	カタ	reads=ケイ prev:none|particle|adnominal|auxiliary|adjective|comma|verb	a type, alone
@@ -48,7 +48,6 @@ extension HomographTable {
     弦	ゲン	reads=ツル	a string
     辺	ヘン	near=ノード|頂点|グラフ|三角形|四角形|多角形|長さ|図形|面積|方形|平行|木 next:particle	a side or an edge
     口	グチ	reads=コウ prev=台所|電話|奉公|昇降|勝手|裏|通用|非常|乗車|降車|搬入|出入|連絡|東|西|南|北|中央|正面|登山|取り入れ|取水|働き|就職	an entrance, or an opening
-    物	モノ	reads=ブツ prev=たべ|食べ|飲み|のみ|着|乗り|買い|忘れ|落し|落とし|届け|捜し|探し|たから|こわれ|編み|書き	things of a kind
     溝	コウ	prev=共同|電線共同	a duct
     造	ゾウ	prev=コンクリート|レンガ|煉瓦|鉄骨|鉄筋|石|木骨|組積|軽量鉄骨	a structure
     付	ツキ	prev=権|保証|条件|利息|期限|予約権|担保|賞金|送料|風呂|家具|朝食|夕食	with

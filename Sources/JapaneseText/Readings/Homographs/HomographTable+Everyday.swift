@@ -5,7 +5,7 @@ extension HomographTable {
     月	ゲツ	after=～金|〜金|～土|〜土|・火|・水|・木|、火|、水|曜|–金|-金	Monday
     # time
     年	ネン	prev:numeral	a count of years
-    時	トキ	reads=ジ prev:none|particle|auxiliary|verb|adjective|adnominal|comma|conjunction|symbol next:particle	time
+    時	トキ	reads=ジ|ドキ prev:none|particle|auxiliary|verb|adjective|adnominal|comma|conjunction|symbol next:particle	time
     日	ヒ	prev=お next=様|さま|さん	the sun
     今	イマ	reads=コン !next=シーズン|大会|国会|年度|世紀|回|期|月|週|朝|晩|夜|夏|秋|冬|春|学期|場所|季|般|次|日|夕|宵|生|度|体|議会|総会|会期|クール|作|曲|企画|公演|調査|研究|定例	now
     後	ゴ	prev=」|』|）|)	after
@@ -17,7 +17,6 @@ extension HomographTable {
     供	トモ	next=に|を|は|が|と prev:particle|none|adnominal|prefix reads=キョウ	an attendant
     山	ヤマ	reads=サン prev:none|particle|comma|adjective|adnominal|auxiliary|adverb|prefix|symbol	a mountain
     手	テ	reads=シュ prev:none|particle|comma|adnominal|auxiliary|adjective|numeral|symbol|counter	a hand
-    手	テ	prev:verb reads=シュ	someone who does it
     鳩	ハト	reads=バト prev:none|particle|comma|adjective|adnominal|auxiliary|adverb	a pigeon
     綿	ワタ	next=の|を after=のよう|の毛|の実|を入|を詰	cotton wool
     的	マト	prev=の reads=テキ	a target
@@ -75,7 +74,6 @@ extension HomographTable {
     分	フン	prev=、|・ next=、|・|および|及び|秒	minutes
     引き	ヒキ	reads=ビキ prev:particle|none|counter|comma|adverb	pulling
     書き	カキ	reads=ガキ prev:particle|none|comma|adverb	writing
-    大	オオ	after=よろこび|さわぎ|いばり|もうけ|けが|げんか|いそぎ|ぜい|あわて	great
     小	コ	next=引き出し|抽斗|窓|屋根|部屋|箱|皿|鍋|瓶|枝	small
     """
 }
