@@ -36,7 +36,7 @@ extension HomographTable {
     甲	コウ	reads=カブト !near=兜|武者|鎧|蟹|戦	the first of several parties
     女	ジョ	next=伯爵|公爵|侯爵|男爵|子爵|教皇|司祭	a female holder of a title
     人	ニン	prev=管理|補佐|代理|保証|弁護|参考|案内|世話|発起|請負|相続|清算|監査|申立|受託|届出|譲渡|賃借|賃貸|運送|荷受|後見|保佐|補助|媒介|鑑定|立会|差出|名宛|支払|振出|引受|苦労|通行|見物|奉公|使用|申請|請求|出願|被告|支配|保険|料理	a person in an office or a role
-    人	ヒト	reads=ジン prev:verb|auxiliary|adjective|adnominal|particle|none|comma next:particle|none|comma	a person
+    人	ヒト	reads=ジン prev:verb|auxiliary|adjective|adnominal|particle|none|comma|adverbial next:particle|none|comma	a person
     南	ミナミ	reads=ナン prev:none|particle|comma|symbol|noun next:particle|none|adverb|prefix|numeral	south
     東	ヒガシ	reads=トウ prev:none|particle|comma|symbol|noun next:particle|none|adverb|prefix|numeral	east
     東	ヒガシ	reads=トウ next=約	as above

@@ -10,7 +10,7 @@ extension HomographTable {
     値	チ	prev:noun|suffix|unknown|verbal	a value, as the second part of a compound
     # 行 in text and tables: ギョウ; クダリ is written in kana, イキ and ユキ follow a destination
     行	ギョウ	reads=クダリ	a line of text or a row
-    行	ギョウ	reads=イキ|ユキ|コウ|オコナイ prev=複数|各|数|全|次|前|後|空|最終|先頭|末尾|現在|単一|入力|出力|コメント|コマンド|対象|表|見出し|同じ|この|その|コード|ヘッダ|ヘッダー|データ|設定|タイトル|表示|プログラム|オプション|キーワード|チェックサム|メッセージ|構成|項目|指定|該当|結合|スマート|選択|ログ|ソース|テーブル|文字|テキスト|引用|エラー|ラベル|改	lines and rows after a noun of text
+    行	ギョウ	reads=イキ|ユキ|コウ|オコナイ prev=複数|各|数|全|次|前|後|空|最終|先頭|末尾|現在|単一|入力|出力|コメント|コマンド|対象|表|見出し|同じ|この|その|コード|アクション|偶数|奇数|ヘッダ|ヘッダー|データ|設定|タイトル|表示|プログラム|オプション|キーワード|チェックサム|メッセージ|構成|項目|指定|該当|結合|スマート|選択|ログ|ソース|テーブル|文字|テキスト|引用|エラー|ラベル|改	lines and rows after a noun of text
     行	ギョウ	reads=イキ|ユキ prev:none|comma|symbol	a line, at the start
     行	ギョウ	reads=イキ|ユキ|コウ|オコナイ prev:none|particle|numeral|adnominal|auxiliary|adjective next=を|の|が|は|に|で|と|も|数|目	a line alone
     行く*	イ>オコナ	self=行っ prev=を prev2:verbal !prev2=旅|散歩|道中|登山|旅行	carrying out an action
@@ -18,7 +18,7 @@ extension HomographTable {
     # 等: トウ in writing after nouns, ラ in pronouns
     等	ラ	prev=何|それ|これ|われ|我|彼|僕|俺|奴|あれ|汝|我々|貴様|子供|手前|あいつ|こいつ|そいつ|君|爾|吾	a plural of pronouns
     等	トウ	reads=ヒトシ prev:noun|suffix|unknown|verbal|counter|symbol	not the given name
-    等	トウ	prev:noun|verbal|suffix|unknown near=条|項|号|規定|政令|省令|条例|施行|当該|係る|基づく|許可|届出|届け出る|又は|若しくは|及び|並びに|支給|給付|法律|大臣	formal writing
+    等	トウ	prev:noun|verbal|suffix|unknown near=条|項|号|規定|政令|省令|条例|施行|当該|係る|基づく|許可|届出|届け出る|又は|若しくは|及び|並びに|支給|給付|法律|大臣|事務|事項|処分|法人|都道府県|市町村|地方公共団体|認定|登録|会計|株式|債券|公債|国債|年金|保険|契約|請求	formal writing
     # 処: トコロ after a modifier
     処	トコロ	reads=ショ !prev=其|此|彼|何 prev:auxiliary|adjective|verb|adnominal|particle	a place
     # 語 after an unknown word or alone is never カタリ
@@ -59,5 +59,9 @@ extension HomographTable {
     仇	アダ	reads=キュウ	harm, or an enemy
     金星	キンボシ	near=相撲|横綱|力士|大関|平幕|土俵	a win over a yokozuna
     金星	キンセイ		the planet
+    旨	ムネ	reads=ウマ|シ|ジ	an intention, or the content
+    会社	カイシャ	prev:adverbial|adverb|symbol|comma|none|particle	a company, not part of a name
+    会社	カイシャ	next=員	an employee
+    我	ワレ	reads=ガ next=は|に|の|と|も prev:none|comma|particle|symbol|conjunction	oneself
     """
 }

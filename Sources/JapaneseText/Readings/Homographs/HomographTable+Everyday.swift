@@ -71,6 +71,8 @@ extension HomographTable {
     寒気	サムケ	after=がし|がす|でゾ|でぞ|を感じ|を覚え|を催|する|すると|と頭痛|がひど|が止	a chill of the body
     人気	ニンキ	after=の場所|の店|の商|の高|の理|の的|の作|の番|のス|の宿|のメ|のコ|のあるお|のカ|のラ|の観|の旅|の温|の料|の映|の歌|の秘	popularity
     質	シツ	prev=と|や after=が良|がよ|がい|の良|のいい	quality
+    分	フン	reads=ワケ next=毎|ごと	minutes
+    分	ブン	reads=ワケ prev:verb|auxiliary|adnominal|adjective	to that extent
     分	フン	prev=、|・ next=、|・|および|及び|秒	minutes
     引き	ヒキ	reads=ビキ prev:particle|none|counter|comma|adverb	pulling
     書き	カキ	reads=ガキ prev:particle|none|comma|adverb	writing

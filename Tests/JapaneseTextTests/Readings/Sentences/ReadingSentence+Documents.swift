@@ -118,5 +118,15 @@ extension ReadingSentence {
     # 金星: a win over a yokozuna
     横綱から金星を奪う	よこづなからきんぼしをうばう
     金星の大気	きんせいのたいき
+    # 旨: an intention, or the content
+    その旨及び理由を述べる	そのむねおよびりゆうをのべる
+    # 会社: a company, not part of a name
+    最近会社の人に会う	さいきんかいしゃのひとにあう
+    運送会社の人に会う	うんそうがいしゃのひとにあう
+    # 会社: an employee
+    男性会社員が来る	だんせいかいしゃいんがくる
+    # 我: oneself
+    我に対する汝	われにたいするなんじ
+    我を張る	がをはる
     """)
 }
