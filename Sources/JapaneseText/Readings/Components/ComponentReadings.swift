@@ -7,6 +7,18 @@ import TextFoundation
 /// ``ComponentContext``. Names, numbers and their counters are not changed.
 enum ComponentReadings {
   private static let table = SortedRows(rows)
+  /// Whether a row begins with a character, by the low bits of the character, which rejects most
+  /// words before their context is examined.
+  private static let initials: [Bool] = {
+    var initials = [Bool](repeating: false, count: initialMask + 1)
+    let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
+    for row in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let first = UnsafeBufferPointer(rebasing: row).scalar(at: 0) else { continue }
+      initials[Int(first.value) & initialMask] = true
+    }
+    return initials
+  }()
+  private static var initialMask: Int { 0x3FFF }
 
   /// Words that a compound does not contain, or that other rules read.
   private static let excluded: WordTraits = [
@@ -27,9 +39,12 @@ enum ComponentReadings {
 
   static func apply(to text: inout AnalyzedText) {
     guard text.words.count > 1 else { return }
+    let initials = initials
     for index in text.words.indices {
       let word = text.words[index]
       guard word.scripts.contains(.kanji), !word.intersects(excluded),
+        let first = text.bytes.scalar(at: word.start),
+        initials[Int(first.value) & initialMask],
         word.intersects(compounding),
         word.intersects(.noun) || !word.intersects([.verb, .adjective]),
         let context = context(of: index, in: text),

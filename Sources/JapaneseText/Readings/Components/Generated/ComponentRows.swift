@@ -721,7 +721,6 @@ extension ComponentReadings {
     証	a	ショウ	41/41
     詠	a	エイ	8/8
     試	a	シ	21/21
-    試合	b	ジアイ	6/6
     詩	ab	シ	29/29
     話	a	ワ	67/69
     誌	a	シ	26/26
