@@ -7,18 +7,23 @@ import TextFoundation
 /// ``ComponentContext``. Names, numbers and their counters are not changed.
 enum ComponentReadings {
   private static let table = SortedRows(rows)
-  /// Whether a row begins with a character, by the low bits of the character, which rejects most
-  /// words before their context is examined.
-  private static let initials: [Bool] = {
-    var initials = [Bool](repeating: false, count: initialMask + 1)
+  /// Whether a row may have a component, by its hash, which rejects most words before their context
+  /// is examined.
+  private static let filter: [Bool] = {
+    var filter = [Bool](repeating: false, count: filterSize)
     let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
     for row in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let first = UnsafeBufferPointer(rebasing: row).scalar(at: 0) else { continue }
-      initials[Int(first.value) & initialMask] = true
+      filter[hash(row.prefix { $0 != UInt8(ascii: "\t") })] = true
     }
-    return initials
+    return filter
   }()
-  private static var initialMask: Int { 0x3FFF }
+  private static var filterSize: Int { 1 << 15 }
+
+  private static func hash(_ component: some Collection<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in component { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash >> 17)
+  }
 
   /// Words that a compound does not contain, or that other rules read.
   private static let excluded: WordTraits = [
@@ -39,12 +44,11 @@ enum ComponentReadings {
 
   static func apply(to text: inout AnalyzedText) {
     guard text.words.count > 1 else { return }
-    let initials = initials
+    let filter = filter
     for index in text.words.indices {
       let word = text.words[index]
       guard word.scripts.contains(.kanji), !word.intersects(excluded),
-        let first = text.bytes.scalar(at: word.start),
-        initials[Int(first.value) & initialMask],
+        filter[hash(text.surface(word))],
         word.intersects(compounding),
         word.intersects(.noun) || !word.intersects([.verb, .adjective]),
         let context = context(of: index, in: text),
