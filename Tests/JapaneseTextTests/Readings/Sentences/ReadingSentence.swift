@@ -8,7 +8,8 @@ struct ReadingSentence {
 
   /// All sentences, written for these tests; each class has words with the reading and words
   /// without it.
-  static let all = people + time + verbs + places + nouns + spellings + combinations
+  static let all =
+    people + time + verbs + places + nouns + spellings + combinations
     + documents + compounds + everyday
 
   /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
