@@ -60,7 +60,6 @@ extension HomographTable {
     通う*	カヨ>カヨ	self=通っ prev=が prev2:pronoun|person	going to school or work
     通う*	カヨ>カヨ	self=通っ prev=が prev2=自分|子供|子|娘|息子|母|父|弟|妹|姉|兄|学生|生徒|友達	as above
     通う*	カヨ>カヨ	self=通っ prev=に	going to
-    通る*	トオ>カヨ	self=通っ prev=に prev2=学校|塾|ジム|大学|病院|道場|教室|高校|中学|小学校|歯医者|店|図書館|会社	as above
     分る*	ワケ>ワカ		分る, an old spelling
     分	ブン	reads=ワケ|フン prev:verb|auxiliary|adnominal|adjective next=、|に|は|だけ|が|の|を|も	to that extent
     可	ベ	after=き|く|し|から prev:verb|auxiliary	可き, an old spelling of べき

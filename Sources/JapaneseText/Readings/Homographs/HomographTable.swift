@@ -267,7 +267,6 @@ enum HomographTable {
     餃子	ギョーザ		the usual spelling
     強面	コワモテ		a tough look
     女帝	ジョテイ		an empress
-    万	バン	next=人 next2=に|の|が|受け|向け !prev:numeral	everybody
     篭る	コモル		being full of
     貸出	カシダシ		lending
     深く	ブカク	prev=興味|執念|奥|根|毛|慈悲|情け|疑い|注意|用心|意味|思慮|罪|遠慮|欲|印象	compounds voice

@@ -115,6 +115,7 @@ extension ReadingSentence {
     北西に住む	ほくせいにすむ
     # 右: right
     右肺に影がある	みぎはいにかげがある
+    右門が来た	うもんがきた
     # 左: left
     左脚を傷める	ひだりあしをいためる
     # 弦: a bowstring
