@@ -53,7 +53,6 @@ extension HomographTable {
     戯れる*	ザ>タワム		playing
     戯れる*	ジャ>タワム		playing
     立てる*	ダ>タ	prev:verb	doing it to excess
-    返る*	ガエ>カエ	prev:verb	completely, or back
     食う*	グ>ク	prev:particle|none	eating
     降りる*	オ>フ	prev=が|も|は|の prev2=雨|雪|雹|霰|大雨|小雨|大雪|みぞれ	falling
     了る*	オワ>シマ	prev=て|で	doing completely

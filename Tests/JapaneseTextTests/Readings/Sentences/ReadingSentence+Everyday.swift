@@ -132,9 +132,6 @@ extension ReadingSentence {
     # 立てる*: doing it to excess
     宝石でかざり立てる	ほうせきでかざりたてる
     爪を立てる	つめをたてる
-    # 返る*: completely, or back
-    いばり返る	いばりかえる
-    持ち主に返る	もちぬしにかえる
     # 食う*: eating
     飯を食う	めしをくう
     大飯食い	おおめしぐい
