@@ -42,7 +42,7 @@ class Lattice:
         return self.texts[text]
 
     def best(self, text, weights, span=None):
-        """Returns (cost, path) of the path of least cost, None if there is none.
+        """Returns (cost, path) of the path of least cost, or None if no path exists.
 
         `span`: (start, end, folded reading) that the path must have, with word boundaries at both
         ends.

@@ -123,7 +123,8 @@ def _is_usable(item, excluded, is_new):
     is_long_word = not is_new and "固有名詞" not in item.section and len(item.surface) >= 4
     if NUMBER.match(item.surface) and not is_long_word:
         return False
-    return not {("*", item.surface), (item.section, item.surface)} & excluded
+    names = {("*", item.surface), (item.section, item.surface), (item.section, "*")}
+    return not names & excluded
 
 
 def _excluded():

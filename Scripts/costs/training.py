@@ -40,7 +40,7 @@ def train(model, wrong, right, seed, log):
         for key, weight in weights.items():
             total[key] += weight
         log(f"epoch {epoch}: {updates} updates, {unreachable} unreachable, {len(weights)} weights")
-    # Half the average, half the final weight: the average alone lags behind in six epochs.
+    # Half the average, half the final weight: the average alone changes too slowly in six epochs.
     return {key: (total[key] / EPOCHS + weights[key]) / 2 for key in sorted(weights)}
 
 

@@ -20,7 +20,7 @@ struct NativeNumber {
   /// The number of words that the base consists of.
   let wordCount: Int
 
-  /// Creates the number that starts with a word; nil if there is none.
+  /// Creates the number that starts with a word, or nil.
   init?(at index: Int, in text: AnalyzedText) {
     let word = text.words[index]
     // The numbers after the first of a date have the traits of a counter.

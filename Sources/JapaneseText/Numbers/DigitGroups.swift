@@ -9,7 +9,7 @@ struct DigitGroup: Equatable, Sendable {
   let value: Int?
   let hasLeadingZero: Bool
 
-  /// Scans the run at `offset` and replaces `digits` by its digits; nil if there is none.
+  /// Scans the run at `offset` and replaces `digits` by its digits; nil if no run starts there.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: inout [UInt8]) {
     guard let opening = bytes.numeralSymbol(at: offset), opening.digit != nil,
       opening.script != .kanji

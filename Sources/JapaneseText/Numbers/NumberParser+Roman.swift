@@ -57,7 +57,7 @@ struct RomanNumeral {
   /// The maximum number of characters: XXXVIII has seven.
   private static let maximumCount = 8
 
-  /// Scans a numeral; nil if there is none, or if its characters are not in the usual order.
+  /// Scans a numeral; nil if no numeral starts here, or if its characters are not in the usual order.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
     guard let first = bytes.scalar(at: start), Self.value(of: first.value) != nil else {
       return nil

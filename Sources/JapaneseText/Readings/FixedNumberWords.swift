@@ -56,7 +56,7 @@ struct FixedNumberWords: Sendable {
     }
   }
 
-  /// Returns the longest word that starts at an offset and fits its context; nil if there is none,
+  /// Returns the longest word that starts at an offset and fits its context; nil if no word does,
   /// or if a numeral or 第 precedes or a numeral follows.
   func row(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Row? {
     guard let first = bytes.scalar(at: start), let candidates = rows[first.value] else {

@@ -52,7 +52,7 @@ package final class CandidateLattice {
   private var byteOffsets: [Int] = []
   /// For each character offset, the cost of the best path without a boundary there.
   private var withoutBoundary: [Int] = []
-  /// The cost of the best path; nil if there is none.
+  /// The cost of the best path; nil if no path exists.
   private var bestCost: Int?
 
   /// A cost greater than that of any path, small enough to be added three times.

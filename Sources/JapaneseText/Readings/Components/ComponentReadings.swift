@@ -10,20 +10,15 @@ enum ComponentReadings {
   /// Whether a row may have a component, by its hash, which rejects most words before their context
   /// is examined.
   private static let filter: [Bool] = {
-    var filter = [Bool](repeating: false, count: filterSize)
+    var filter = [Bool](repeating: false, count: 1 << filterBits)
     let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
     for row in bytes.split(separator: UInt8(ascii: "\n")) {
-      filter[hash(row.prefix { $0 != UInt8(ascii: "\t") })] = true
+      let component = row.prefix { $0 != UInt8(ascii: "\t") }
+      filter[ByteHash.index(of: component, bits: filterBits)] = true
     }
     return filter
   }()
-  private static var filterSize: Int { 1 << 15 }
-
-  private static func hash(_ component: some Collection<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in component { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int(hash >> 17)
-  }
+  private static var filterBits: Int { 15 }
 
   /// Words that a compound does not contain, or that other rules read.
   private static let excluded: WordTraits = [
@@ -48,7 +43,7 @@ enum ComponentReadings {
     for index in text.words.indices {
       let word = text.words[index]
       guard word.scripts.contains(.kanji), !word.intersects(excluded),
-        filter[hash(text.surface(word))],
+        filter[ByteHash.index(of: text.surface(word), bits: filterBits)],
         word.intersects(compounding),
         word.intersects(.noun) || !word.intersects([.verb, .adjective]),
         let context = context(of: index, in: text),

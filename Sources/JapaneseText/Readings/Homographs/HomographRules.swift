@@ -74,9 +74,7 @@ struct HomographRules: Sendable {
   }
 
   private static func bucket(of surface: some Collection<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in surface { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int(hash >> (32 - UInt32(bucketBits)))
+    ByteHash.index(of: surface, bits: bucketBits)
   }
 }
 

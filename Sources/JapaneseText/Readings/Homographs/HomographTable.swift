@@ -4,9 +4,10 @@
 /// the reading preferred in broadcasting is used.
 enum HomographTable {
   /// All tables, in the order in which their rows are tested.
-  static let tables: [StaticString] = [documents, compounds, everyday, rows]
+  static let tables: [StaticString] = [documents, compounds, everyday, common]
 
-  static let rows: StaticString = """
+  /// Rules for common words with several readings.
+  static let common: StaticString = """
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.
     何	イ	after=時も|時でも|時までも|時の間	何時も is いつも
     何	ナン	next:numeral|counter|suffix	何 asks for a number
