@@ -24,10 +24,14 @@ struct TextPreparation {
     guard let first = Self.firstRareSpelling(in: source) else { return body(source, nil) }
     prepared.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
-    append(source, 0..<first, source: 0)
-    var offset = first
-    while let scalar = source.scalar(at: offset) {
+    var offset = 0
+    var next = first
+    while true {
+      append(source, offset..<next)
+      offset = next
+      guard let scalar = source.scalar(at: offset) else { break }
       offset += convert(scalar, at: offset, in: source)
+      next = Self.firstRareSpelling(in: source, from: offset) ?? source.count
     }
     sources.append(Int32(source.count))
     prepared.withUnsafeBufferPointer { bytes in
@@ -111,10 +115,10 @@ struct TextPreparation {
     sources.append(Int32(truncatingIfNeeded: source))
   }
 
-  private mutating func append(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, source: Int
-  ) {
-    for offset in range { append(byte: bytes[offset], source: source + offset - range.lowerBound) }
+  /// Appends a range of the source without changes.
+  private mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    prepared.append(contentsOf: UnsafeBufferPointer(rebasing: source[range]))
+    sources.append(contentsOf: range.lazy.map { Int32(truncatingIfNeeded: $0) })
   }
 
   private mutating func append(_ scalar: UInt32, source: Int) {
@@ -124,21 +128,24 @@ struct TextPreparation {
     }
   }
 
-  /// Returns the offset of the first spelling that may need a change, including the scalar before a
-  /// combining mark; `nil` if there is none.
-  private static func firstRareSpelling(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var offset = 0
+  /// Returns the offset of the first spelling at or after `start` that may need a change, including
+  /// the scalar before a combining mark; `nil` if there is none.
+  private static func firstRareSpelling(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0
+  ) -> Int? {
+    var offset = start
     while offset < bytes.count {
       let lead = bytes[offset]
       if lead < 0x80 {
         if ASCIIPunctuation.replacement(at: offset, in: bytes) != nil {
-          return max(0, offset - (bytes.scalar(before: offset)?.length ?? 0))
+          return max(start, offset - (bytes.scalar(before: offset)?.length ?? 0))
         }
         offset += 1
         continue
       }
       guard lead >= 0xE3, lead <= 0xE3 || lead >= 0xEF, offset + 2 < bytes.count else {
-        offset += 1
+        // Most others are kanji.
+        offset += lead >= 0xE4 && lead < 0xEF ? 3 : 1
         continue
       }
       let (second, third) = (bytes[offset + 1], bytes[offset + 2])
@@ -155,8 +162,8 @@ struct TextPreparation {
         case 0xF3: second == 0xA0 && third >= 0x84
         default: false
         }
-      if isRare { return max(0, offset - (bytes.scalar(before: offset)?.length ?? 0)) }
-      offset += 1
+      if isRare { return max(start, offset - (bytes.scalar(before: offset)?.length ?? 0)) }
+      offset += lead < 0xF0 ? 3 : 4
     }
     return nil
   }

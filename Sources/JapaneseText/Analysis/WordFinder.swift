@@ -20,6 +20,14 @@ final class DictionaryWordFinder: WordFinder {
   }
 
   func find(in chunk: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
+    Self.find(in: chunk, analyzer, &entries, appendingTo: &words)
+  }
+
+  /// Finds words with a cache that is accessed once for the chunk, not for each word.
+  private static func find(
+    in chunk: UnsafeBufferPointer<UInt8>, _ analyzer: LineAnalyzer,
+    _ entries: inout LexicalEntryCache, appendingTo words: inout [AnalyzedWord]
+  ) {
     var joiner = TokenSpanJoiner(bytes: chunk)
     func append(_ span: TokenSpan) {
       // MeCab treats U+3000 as a word; the rules treat it as whitespace.

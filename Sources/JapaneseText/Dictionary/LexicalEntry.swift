@@ -13,14 +13,26 @@ struct LexicalEntry {
   private let baseField: Field
   private let conjugationTypeField: Field
   private let conjugationFormField: Field
-  private let accentField: Field
-  private let accentRuleField: Field
-  private let accentModificationField: Field
+  private let accentIndices: AccentIndices
 
   /// The range of a field in the feature; empty if the dictionary has no value.
   private struct Field {
     var offset: UInt16 = 0
     var count: UInt16 = 0
+  }
+
+  /// The indices of the accent fields, which are located on request because only accents need them;
+  /// ``absent`` if the dictionary has no such field.
+  private struct AccentIndices {
+    let accent, rule, modification: UInt8
+    static var absent: UInt8 { .max }
+
+    init(_ schema: DictionarySchema) {
+      func index(_ index: Int?) -> UInt8 { index.flatMap(UInt8.init(exactly:)) ?? Self.absent }
+      accent = index(schema.accent)
+      rule = index(schema.accentRule)
+      modification = index(schema.accentModification)
+    }
   }
 
   /// The reading in the dictionary's kana (katakana, except in JumanDIC); empty if there is none.
@@ -34,11 +46,13 @@ struct LexicalEntry {
   /// The conjugation form as named by the dictionary, such as `未然ウ接続`.
   var conjugationFormName: UnsafeBufferPointer<UInt8> { bytes(conjugationFormField) }
   /// The accent as written in the dictionary, such as `0/4`; empty if there is none.
-  var accent: UnsafeBufferPointer<UInt8> { bytes(accentField) }
+  var accent: UnsafeBufferPointer<UInt8> { field(accentIndices.accent) }
   /// The rule for the accent after another word, such as `C2`; empty if there is none.
-  var accentRule: UnsafeBufferPointer<UInt8> { bytes(accentRuleField) }
+  var accentRule: UnsafeBufferPointer<UInt8> { field(accentIndices.rule) }
   /// The rule for the accent of this conjugated form, such as `M4@1`; empty if there is none.
-  var accentModification: UnsafeBufferPointer<UInt8> { bytes(accentModificationField) }
+  var accentModification: UnsafeBufferPointer<UInt8> {
+    field(accentIndices.modification)
+  }
 
   /// Creates the entry of a feature.
   ///
@@ -52,13 +66,7 @@ struct LexicalEntry {
     self.feature = feature
     traits = partsOfSpeech.traits(of: feature)
     var fields = FieldRanges(feature)
-    func field(_ index: Int?) -> Field {
-      guard let index, let range = fields[index],
-        range.upperBound <= Int(UInt16.max),
-        !(range.count == 1 && feature[range.lowerBound] == UInt8(ascii: "*"))
-      else { return Field() }
-      return Field(offset: UInt16(range.lowerBound), count: UInt16(range.count))
-    }
+    func field(_ index: Int?) -> Field { index.map { Self.field($0, &fields) } ?? Field() }
     conjugationTypeField = field(schema.conjugationType)
     let form = field(schema.conjugationForm)
     conjugationFormField = form
@@ -69,9 +77,7 @@ struct LexicalEntry {
     hasDividedReading = UnsafeBufferPointer(
       start: feature + Int(readingField.offset), count: Int(readingField.count)
     ).contains(UInt8(ascii: ":"))
-    accentField = field(schema.accent)
-    accentRuleField = field(schema.accentRule)
-    accentModificationField = field(schema.accentModification)
+    accentIndices = AccentIndices(schema)
     conjugationForm =
       form.count == 0
       ? .none
@@ -85,6 +91,20 @@ struct LexicalEntry {
     return LexicalEntry(empty.utf8Start, schema: .ipadic, partsOfSpeech: .table(for: .ipadic))
   }
 
+  private static func field(_ index: Int, _ fields: inout FieldRanges) -> Field {
+    guard let range = fields[index], range.upperBound <= Int(UInt16.max),
+      !(range.count == 1 && fields.feature[range.lowerBound] == UInt8(ascii: "*"))
+    else { return Field() }
+    return Field(offset: UInt16(range.lowerBound), count: UInt16(range.count))
+  }
+
+  /// Returns the field with an index, which is located in the feature again.
+  private func field(_ index: UInt8) -> UnsafeBufferPointer<UInt8> {
+    guard index != AccentIndices.absent else { return bytes(Field()) }
+    var fields = FieldRanges(feature)
+    return bytes(Self.field(Int(index), &fields))
+  }
+
   private func bytes(_ field: Field) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: feature + Int(field.offset), count: Int(field.count))
   }
@@ -93,7 +113,7 @@ struct LexicalEntry {
 /// Locates the fields of a feature in one pass if they are requested in ascending order; requesting
 /// an earlier field restarts the scan.
 private struct FieldRanges {
-  private let feature: UnsafePointer<UInt8>
+  let feature: UnsafePointer<UInt8>
   private var next = 0
   private var offset = 0
 
@@ -107,11 +127,15 @@ private struct FieldRanges {
       while true {
         let start = offset
         var isQuoted = false
-        while feature[offset] != 0, isQuoted || feature[offset] != UInt8(ascii: ",") {
-          if feature[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
-          offset += 1
+        var end = start
+        while true {
+          // Most bytes are greater than NUL, the quote and the comma.
+          while feature[end] > UInt8(ascii: ",") { end &+= 1 }
+          if feature[end] == 0 || feature[end] == UInt8(ascii: ",") && !isQuoted { break }
+          if feature[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
+          end &+= 1
         }
-        let end = offset
+        offset = end
         let isLast = feature[offset] == 0
         if next == index {
           if !isLast { (next, offset) = (next + 1, offset + 1) } else { offset = start }

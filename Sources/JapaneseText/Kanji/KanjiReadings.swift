@@ -6,7 +6,7 @@ internal import TextFoundation
 /// lexicon; variants without readings (compatibility ideographs, simplified forms, radicals) have
 /// those of the kanji they are variants of. All text is katakana in UTF-8.
 package struct KanjiReadings {
-  private static let table = SortedRows(rows)
+  private static let table = SortedRows(rows, isIndexed: true)
 
   private let onField: StaticBytes
   private let kunField: StaticBytes
@@ -15,7 +15,7 @@ package struct KanjiReadings {
 
   /// Creates the readings of a kanji; nil if no source has a Japanese reading.
   ///
-  /// A binary search in 14 steps, without allocation.
+  /// A binary search among 16 rows, without allocation.
   package init?(of scalar: UInt32) {
     guard scalar >= 0x2E80, var row = Self.table.row(for: scalar) else { return nil }
     if row.first == UInt8(ascii: "="), let other = row.scalar(at: 1),

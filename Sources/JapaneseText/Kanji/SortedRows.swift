@@ -2,11 +2,31 @@ internal import TextFoundation
 
 /// Rows of text in the executable's read-only data, sorted by the scalar that each starts with.
 ///
-/// A row is found by binary search over the bytes: no index is built at startup.
+/// A row is found by binary search over the bytes. Large tables have an index, which is built in a
+/// fraction of a millisecond when the table is first used.
 struct SortedRows: Sendable {
   private let text: StaticString
+  /// The offsets of the first rows of blocks of ``blockSize`` scalars; empty without an index.
+  private let blocks: [Int32]
+  private static var blockSize: UInt32 { 16 }
 
-  init(_ text: StaticString) { self.text = text }
+  init(_ text: StaticString, isIndexed: Bool = false) {
+    self.text = text
+    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    blocks = isIndexed ? Self.index(of: bytes) : []
+  }
+
+  private static func index(of bytes: UnsafeBufferPointer<UInt8>) -> [Int32] {
+    var blocks: [Int32] = []
+    var offset = 0
+    while let scalar = bytes.scalar(at: offset) {
+      let block = Int(scalar.value / blockSize)
+      while blocks.count <= block { blocks.append(Int32(truncatingIfNeeded: offset)) }
+      offset = Rows.rowEnd(after: offset, in: bytes) + 1
+    }
+    blocks.append(Int32(truncatingIfNeeded: bytes.count))
+    return blocks
+  }
 
   private var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -19,7 +39,12 @@ struct SortedRows: Sendable {
   }
 
   /// Returns the rows that start with `scalar`, without it.
-  func rows(from scalar: UInt32) -> Rows { Rows(bytes: bytes, scalar: scalar) }
+  func rows(from scalar: UInt32) -> Rows {
+    guard !blocks.isEmpty else { return Rows(bytes: bytes, scalar: scalar, 0..<bytes.count) }
+    let block = min(Int(scalar / Self.blockSize), blocks.count - 1)
+    let next = min(block + 1, blocks.count - 1)
+    return Rows(bytes: bytes, scalar: scalar, Int(blocks[block])..<Int(blocks[next]))
+  }
 
   /// The rows that start with the same scalar, in order.
   struct Rows: Sequence, IteratorProtocol {
@@ -27,12 +52,13 @@ struct SortedRows: Sendable {
     private let scalar: UInt32
     private var offset: Int
 
-    init(bytes: UnsafeBufferPointer<UInt8>, scalar: UInt32) {
+    /// Finds the first row of a scalar, which is in a range of whole rows.
+    init(bytes: UnsafeBufferPointer<UInt8>, scalar: UInt32, _ range: Range<Int>) {
       self.bytes = bytes
       self.scalar = scalar
       // Not `partitioningIndex`, since rows vary in length: the middle is moved to a row's start.
-      var low = 0
-      var high = bytes.count
+      var low = range.lowerBound
+      var high = range.upperBound
       while low < high {
         let row = Self.rowStart(before: low &+ (high &- low) / 2, in: bytes, notBefore: low)
         if let found = bytes.scalar(at: row), found.value < scalar {
@@ -60,10 +86,11 @@ struct SortedRows: Sendable {
       return start
     }
 
-    private static func rowEnd(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-      var end = offset
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end &+= 1 }
-      return end
+    fileprivate static func rowEnd(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+      guard offset < bytes.count, let start = bytes.baseAddress,
+        let found = memchr(start + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
+      else { return bytes.count }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
   }
 }

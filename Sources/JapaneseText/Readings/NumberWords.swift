@@ -61,8 +61,13 @@ struct NumberWords: ~Copyable {
   /// (四月).
   private func mayStart(at index: Int, in text: AnalyzedText) -> Bool {
     let word = text.words[index]
-    guard NumberReader.mayStart(text.bytes[word.start]) else { return false }
-    if text.bytes.isPartOfCode(at: word.start) { return false }
+    guard word.intersects(.numeral) || !word.scripts.isSubset(of: .kana),
+      NumberReader.mayStart(text.bytes[word.start]), beginsNumber(word, in: text)
+    else { return false }
+    return !text.bytes.isPartOfCode(at: word.start)
+  }
+
+  private func beginsNumber(_ word: AnalyzedWord, in text: AnalyzedText) -> Bool {
     if word.intersects(.numeral) { return true }
     if word.scripts == .letters {
       return text.bytes.isDigit(at: word.start) || isRomanNumeral(word, in: text)

@@ -45,8 +45,21 @@ struct SurfaceScripts: OptionSet, Sendable {
     }
     // The ideographs U+5000–9FFF.
     if lead >= 0xE5, lead <= 0xE9 { return (.kanji, 3) }
+    if lead == 0xE3, let kana = kana(in: bytes, at: offset) { return (kana, 3) }
     guard let scalar = bytes.scalar(at: offset) else { return (.other, 1) }
     return (kind(of: scalar.value), scalar.length)
+  }
+
+  /// Returns the kind of a letter of the blocks Hiragana and Katakana, which begin with E3.
+  private static func kana(
+    in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> SurfaceScripts? {
+    guard offset + 2 < bytes.count else { return nil }
+    switch (bytes[offset + 1], bytes[offset + 2]) {
+    case (0x81, 0x81...0xBF), (0x82, 0x80...0x96): return .hiragana
+    case (0x82, 0xA1...0xBF), (0x83, 0x80...0xBA), (0x83, 0xBC): return .katakana
+    default: return nil
+    }
   }
 
   static func kind(of scalar: UInt32) -> SurfaceScripts {

@@ -48,6 +48,7 @@ import TextFoundation
     ("ぱゝ", "ぱは", "semi-voiced kana too"),
     ("あゞ", "あゞ", "there is no voiced あ"),
     ("うゞ", "うゔ", "but a voiced う"),
+    ("漢字ｶﾅ漢字こゝろ漢字", "漢字カナ漢字こころ漢字", "unchanged text between rare spellings"),
     ("いすゝ\u{3099}", "いすず", "ゞ in two scalars"),
     ("こゝゝ", "こここ", "repeated twice"),
     ("ﾊﾞヾ", "ババ", "after half-width kana"),

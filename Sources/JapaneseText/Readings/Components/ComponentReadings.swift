@@ -6,7 +6,7 @@ import TextFoundation
 /// The rows say which reading a component has after or before a kind of word; see
 /// ``ComponentContext``. Names, numbers and their counters are not changed.
 enum ComponentReadings {
-  private static let table = SortedRows(rows)
+  private static let table = SortedRows(rows, isIndexed: true)
   /// Whether a row may have a component, by its hash, which rejects most words before their context
   /// is examined.
   private static let filter: [Bool] = {
