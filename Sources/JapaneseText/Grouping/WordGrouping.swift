@@ -57,6 +57,7 @@ struct WordGrouping {
       left.traits = [.suffix, .counter]
     }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
+    if unit == .reader, run.isTornKatakana(left, right) { return true }
     if run.joinsFraction(words, index) { return true }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
