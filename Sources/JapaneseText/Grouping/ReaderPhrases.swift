@@ -17,7 +17,9 @@ extension FunctionalPhrases {
     // 来|そうにない, 来|そうもない: the negative of そうだ.
     .ending("そうに", of: "ない", "無い", "ある"), .ending("そうも", of: "ない", "無い", "ある"),
     // 教え|て|い|た|だけ|ませ|ん: the dictionary prefers た|だけ before ませ.
-    .ending("いただけ", of: "ます"),
+    .ending("いただけ", of: "ます"), FunctionalPhrase("いただけそう", after: .stem),
+    // 食べ|て|や|って: tagged as a copula.
+    FunctionalPhrase("てやって", after: .stem),
   ]
 
   /// The copula with a conjunctive particle: 学生|だけど, 静か|なので.
