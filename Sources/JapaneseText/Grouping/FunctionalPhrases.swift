@@ -202,8 +202,12 @@ struct FunctionalPhrases: Sendable {
     case .wordBoundary: return !words[index].joinsPrevious
     case .noun, .clause: break
     }
-    guard index > 0, words[index - 1].end == words[index].start else { return false }
+    guard index > 0 else { return false }
     let isClause = words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
+    // WavPack として: a space is no reason to tear the phrase.
+    guard words[index - 1].end == words[index].start else {
+      return predecessor == .noun && !isClause
+    }
     return isClause == (predecessor == .clause)
   }
 

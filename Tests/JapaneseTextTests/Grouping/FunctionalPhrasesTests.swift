@@ -220,6 +220,13 @@ import Testing
         "本として", "as"
       ),
       (
+        [
+          noun, " ", particle("と"), unidic("し", "動詞,非自立可能", "連用形-一般", "する"),
+          unidic("て", "助詞,接続助詞"),
+        ],
+        "本 として", "after a space too"
+      ),
+      (
         [verb, particle("と"), unidic("し", "動詞,非自立可能", "連用形-一般", "する"), unidic("て", "助詞,接続助詞")],
         "読むと して", "not after a verb"
       ),
