@@ -6,7 +6,7 @@
 extension FunctionalPhrases {
   /// Words that are one in the reader's unit, in addition to ``readerParticles``.
   static let readerWords: [FunctionalPhrase] =
-    clauseEndings + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
+    clauseEndings + predicates + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
     + conjunctions
 
   /// Sentence particles, and endings that express probability, in all their inflected forms.
@@ -20,6 +20,18 @@ extension FunctionalPhrases {
     .ending("いただけ", of: "ます"), FunctionalPhrase("いただけそう", after: .stem),
     // 食べ|て|や|って: tagged as a copula.
     FunctionalPhrase("てやって", after: .stem),
+  ]
+
+  /// Predicates of a whole clause with a formal noun (助動詞相当): 食べる|ことができる, 行った|ほうがいい.
+  static let predicates: [FunctionalPhrase] = [
+    .form("ことが", of: "できる", "出来る"), .form("事が", of: "できる", "出来る"),
+    .form("ほうが", of: "いい", "よい", "良い"), .form("わけが", of: "ない", "無い"),
+    .form("わけが", of: "わかる", "分かる"), .form("訳が", of: "わかる", "分かる"),
+    .form("わけには", of: "いく", "行く"), .form("に違い", of: "ない", "無い"),
+    .form("に過ぎ", of: "ない", "無い", "ます", "ぬ"),
+    .form("にすぎ", of: "ない", "無い", "ます", "ぬ"),
+    .form("かいが", of: "ある"), .form("かいも", of: "ない", "無い"),
+    .form("甲斐が", of: "ある"), .form("甲斐も", of: "ない", "無い"), "どうかな",
   ]
 
   /// The copula with a conjunctive particle: 学生|だけど, 静か|なので.
