@@ -69,7 +69,7 @@ extension FunctionalPhrases {
   static let adverbs: [FunctionalPhrase] = [
     "そのまま", "このまま", "あのまま", "そのうち", "このところ", "このあいだ", "今すぐ", "これまで", "それまで",
     "いつまでも", "どこまでも", "どうやって", "どれくらい", "どれぐらい", "どのくらい", "どのぐらい", "どれほど", "どれだけ",
-    "何とか", "なんとか", "何となく", "なんとなく", FunctionalPhrase("何だか", before: .clause),
+    "何とか", "なんとか", "何となく", "なんとなく", "何というか", "なんというか", FunctionalPhrase("何だか", before: .clause),
     FunctionalPhrase("なんだか", before: .clause), FunctionalPhrase("何故か", before: .clause),
     FunctionalPhrase("なぜか", before: .clause), "何よりも", "なによりも",
     "何度も", FunctionalPhrase("何度か", before: .clause), "何回も",
