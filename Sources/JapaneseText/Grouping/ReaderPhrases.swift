@@ -62,7 +62,7 @@ extension FunctionalPhrases {
   static let adverbsWithNi: [FunctionalPhrase] = [
     "次々に", "一斉に", "一気に", "一度に", "互いに", "お互いに", "勝手に", "まともに", "急に", "逆に", "無理に", "不意に",
     "滅多に", "めったに", "即座に", "一心に", "無闇に", "むやみに", "何気に", "次第に", "直に", "実に", "誠に", "現に",
-    "一概に",
+    "一概に", "非常に", "さすがに", "流石に", "主に", "確かに", "たしかに",
   ]
 
   /// Adverbs and adnominals composed of a pronoun, a demonstrative or an adverb and particles.

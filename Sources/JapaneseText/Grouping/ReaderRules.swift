@@ -34,6 +34,8 @@ enum ReaderRules {
       .surface("そう", as: .auxiliaryVerb)),
     .join(
       .word(.verb, forms: [.continuative, .hypothetical]), .surface("そう", as: .adverb)),
+    // 楽し|みたい: 楽しみ and たい.
+    .join(.word(.adjective, forms: .stem), .surface("みたい")),
     // 来なさ|そう: なさ is tagged as part of another verb (来なさる, こなす).
     .join(.word(.verb).ending("なさ"), .surface("そう")),
     .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),

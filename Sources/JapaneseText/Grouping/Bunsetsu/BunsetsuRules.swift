@@ -123,6 +123,7 @@ enum BunsetsuRules {
     .join(
       .word(.verb, forms: [.continuative, .hypothetical]), .surface("そう", as: .adverb)),
     .join(.word(.verb).ending("なさ"), .surface("そう")),
+    .split(.any, .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun])),
     // 行く|の|は, 行く|ん|だ.
     .join(.any, .surface("の", "ん", as: .dependent)),
     // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction in some dictionaries.
