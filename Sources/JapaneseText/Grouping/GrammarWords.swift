@@ -74,6 +74,18 @@ enum GrammarWords {
     "十分", "大変", "結構", "当然", "確か", "絶対", "案外", "実際",
   ]
 
+  /// Repetitions that are not mimetic: adverbs of time, frequency and degree.
+  static let plainRepetitions: TextList = [
+    "たまたま", "なかなか", "そろそろ", "わざわざ", "まだまだ", "ますます", "いよいよ", "しばしば", "たびたび", "ときどき",
+    "それぞれ", "まあまあ", "みるみる", "ゆくゆく", "おのおの", "さまざま", "つくづく", "いちいち", "いろいろ", "つぎつぎ",
+  ]
+
+  /// Adverbs of time, degree and manner that end like mimetic words.
+  static let plainAdverbs: TextList = [
+    "あまり", "あんまり", "かなり", "やはり", "やっぱり", "つまり", "すっかり", "ひとり", "いきなり", "ばっかり",
+    "ずっと", "もっと", "ちょっと", "きっと", "やっと", "ひょっと", "ざっと", "なんと", "うんと", "ほんと", "何と",
+  ]
+
   /// Words used like suffixes after a bracketed name: 「スタジオ」前.
   static let afterBrackets: TextList = [
     "前", "後", "内", "外", "中", "間", "上", "下", "号", "賞", "級", "型", "式", "風", "系", "派", "氏", "様", "等",

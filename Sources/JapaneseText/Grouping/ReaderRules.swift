@@ -68,6 +68,15 @@ enum ReaderRules {
     .split(.any, .surface("ちょうだい", "頂戴", as: .verb)),
     // 食べたり|して (JumanDIC).
     .split(.word(.verb, forms: .gerund).ending("り"), .word(.verb)),
+    // どきどき|する, はっきり|する, ほっと|する: verbs of mimetic words, unlike そろそろ|する.
+    .join(
+      .word([.adverb, .noun, .adjectivalNoun]).except(in: GrammarWords.plainRepetitions)
+        .repetition(),
+      .base("する", as: .verb)),
+    .join(
+      .word(.adverb).ending("り", "リ", "っと", "ッと", "んと", "ンと")
+        .except(in: GrammarWords.plainAdverbs),
+      .base("する", as: .verb)),
     // 明らかに|した, 寒く|なる.
     .split(.word([.adjective, .adverb]), .base("する", "なる", "できる", as: .verb)),
     // 食べ|られる, 寒|がる, 春|めく.

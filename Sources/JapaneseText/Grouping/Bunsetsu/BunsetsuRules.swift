@@ -51,6 +51,10 @@ enum BunsetsuRules {
         not: [.verb, .adjective, .dependent, .adverbial, .counter]
       ).except(in: GrammarWords.formalNouns),
       .base("する", "為る", as: .verb)),
+    // うろうろ|する: tagged as an adverbial noun.
+    .join(
+      .word([.noun, .adjectivalNoun]).except(in: GrammarWords.plainRepetitions).repetition(),
+      .base("する", "為る", as: .verb)),
     // ぞっと|する, がっかり|する.
     .join(
       .word(.adverb).except("どう", "そう", "こう", "ああ", "もう", "まだ", "よく", "もっと"),
@@ -119,11 +123,11 @@ enum BunsetsuRules {
     .split(
       .surface("こんな", "そんな", "あんな", "どんな"),
       .word([.noun, .adjectivalNoun, .suffix]).except("の", "ん", "ふう", "風")),
+    .split(.any, .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun])),
     // もらえ|そう, in contrast to そう|思う: tagged as an adverb.
     .join(
       .word(.verb, forms: [.continuative, .hypothetical]), .surface("そう", as: .adverb)),
     .join(.word(.verb).ending("なさ"), .surface("そう")),
-    .split(.any, .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun])),
     // 行く|の|は, 行く|ん|だ.
     .join(.any, .surface("の", "ん", as: .dependent)),
     // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction in some dictionaries.
