@@ -20,6 +20,21 @@ extension FunctionalPhrases {
     .ending("いただけ", of: "ます"), FunctionalPhrase("いただけそう", after: .stem),
     // 食べ|て|や|って: tagged as a copula.
     FunctionalPhrase("てやって", after: .stem),
+    .ending("てや", of: "がる"), .ending("でや", of: "がる"),
+    // 読み|た|そう: the desire, not the past, after the stem of a verb in う.
+    FunctionalPhrase("たそう", after: .plainStem), .form("た", after: .plainStem, of: "そう"),
+    // 寒く|あり|ませ|ん, the polite form of 寒くない.
+    .form("ありませ", after: .adverbialForm, of: "ん", "ぬ", "ず"),
+    .form("ございませ", after: .adverbialForm, of: "ん", "ぬ", "ず"),
+    // 申し訳|あり|ませ|ん, the polite form of 申し訳ない.
+    .form("申し訳あり", of: "ます"), .form("申し訳ござい", of: "ます"),
+    .form("申しわけあり", of: "ます"), .form("申しわけござい", of: "ます"),
+    .form("仕方あり", of: "ます"), .form("しかたあり", of: "ます"),
+    .form("仕方があり", of: "ます"), .form("しかたがあり", of: "ます"), .form("しょうがあり", of: "ます"),
+    .form("間違いあり", of: "ます"), .form("間違いござい", of: "ます"),
+    .form("問題あり", of: "ます"), .form("問題ござい", of: "ます"),
+    .form("とんでもあり", of: "ます"), .form("とんでもござい", of: "ます"),
+    .form("差し支えあり", of: "ます"), .form("差し支えござい", of: "ます"),
   ]
 
   /// Predicates of a whole clause with a formal noun (助動詞相当): 食べる|ことができる, 行った|ほうがいい.
@@ -27,7 +42,7 @@ extension FunctionalPhrases {
     .form("ことが", of: "できる", "出来る"), .form("事が", of: "できる", "出来る"),
     .form("ほうが", of: "いい", "よい", "良い"), .form("わけが", of: "ない", "無い"),
     .form("わけが", of: "わかる", "分かる"), .form("訳が", of: "わかる", "分かる"),
-    .form("わけには", of: "いく", "行く"), .form("に違い", of: "ない", "無い"),
+    .form("わけには", of: "いく", "行く"), .form("に違い", of: "ない", "無い", "ある"),
     .form("に過ぎ", of: "ない", "無い", "ます", "ぬ"),
     .form("にすぎ", of: "ない", "無い", "ます", "ぬ"),
     .form("かいが", of: "ある"), .form("かいも", of: "ない", "無い"),

@@ -33,7 +33,8 @@ enum ReaderRules {
       .word(inflected, forms: [.continuative, .hypothetical, .stem]),
       .surface("そう", as: .auxiliaryVerb)),
     .join(
-      .word(.verb, forms: [.continuative, .hypothetical]), .surface("そう", as: .adverb)),
+      .word(.verb, forms: [.continuative, .hypothetical, .imperative]),
+      .surface("そう", as: [.adverb, .suffix])),
     // 楽し|みたい: 楽しみ and たい.
     .join(.word(.adjective, forms: .stem), .surface("みたい")),
     // 来なさ|そう: なさ is tagged as part of another verb (来なさる, こなす).
@@ -41,6 +42,8 @@ enum ReaderRules {
     .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .auxiliaryVerb)),
+    // すみません|でした.
+    .join(.any.ending("ません"), .surface("でし", as: .auxiliaryVerb)),
     // 食べません|でした.
     .join(.surface("ん", as: .auxiliaryVerb), .base("です", as: .auxiliaryVerb)),
     // い|らし|た: the past of いらっしゃる.
@@ -105,6 +108,8 @@ enum ReaderRules {
     .join(
       .surface("て", "で", as: .conjunctive),
       .surface("くださ", "下さ", "いただき", "頂き", as: [.verb, .noun])),
+    // 微笑め|れ|ば.
+    .join(.word(.verb, forms: .hypothetical), .base("る", as: .verb)),
     // ごらん|なさい.
     .join(.surface("ごらん", "ご覧", "御覧"), .base("なさる", as: .verb)),
     // で|ある.
@@ -122,6 +127,10 @@ enum ReaderRules {
   static let adjectives: [JoinRule] = [
     // 読ん|で|なかっ|た: a contraction of でいる.
     .join(.surface("て", "で", as: .conjunctive), .base("ない", as: .adjective)),
+    // 茂れ|なくて: a potential stem that the dictionary lacks is tagged as another form.
+    .join(
+      .word(.verb, forms: [.hypothetical, .imperative]),
+      .base("ない", as: [.adjective, .auxiliaryVerb])),
     // 寒く|ない, 食べたく|ない.
     .join(
       .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
@@ -152,8 +161,11 @@ enum ReaderRules {
       WordPattern(traits: .verb, all: .dependent, surfaces: ["い"]),
       .surface("って", as: .particle)),
     .join(.surface("ちゃ", "じゃ", as: .conjunctive), .surface("って", as: .particle)),
-    // 食べ|たり.
+    // 食べ|たり, 見|て|たり.
     .join(.word(inflected, forms: .continuative), .surface("たり", "だり", as: .particle)),
+    .join(.surface("て", "で", as: .conjunctive), .surface("たり", "だり", as: .particle)),
+    // 来|ない|で: a request at the end of a sentence.
+    .join(.base("ない", as: .auxiliaryVerb), .surface("で", as: .sentenceFinal)),
     // うち|に, よう|に: used as adverbs.
     .join(
       WordPattern(
@@ -172,6 +184,8 @@ enum ReaderRules {
   /// Nouns: suffixes and counters join; components of compounds, and titles after names, are
   /// separate.
   static let nouns: [JoinRule] = [
+    // 黙っ|て|ろ, 読ん|で|ろ, 何して|ん|の: contractions of ていろ and ている.
+    .join(.surface("て", "で", as: .conjunctive), .surface("ろ", "ん", as: .noun)),
     // こんな|話: 話 is also a suffix (体験談, 裏話).
     .split(
       .surface("こんな", "そんな", "あんな", "どんな"),
