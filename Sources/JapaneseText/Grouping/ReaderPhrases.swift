@@ -7,7 +7,7 @@ extension FunctionalPhrases {
   /// Words that are one in the reader's unit, in addition to ``readerParticles``.
   static let readerWords: [FunctionalPhrase] =
     clauseEndings + predicates + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
-    + conjunctions
+    + conjunctions + formulas
 
   /// Sentence particles, and endings that express probability, in all their inflected forms.
   static let clauseEndings: [FunctionalPhrase] = [
@@ -104,5 +104,12 @@ extension FunctionalPhrases {
     "とはいえ", "とは言え", "だからって", "だからといって", "といっても",
     FunctionalPhrase("にしても", after: .wordBoundary), "いずれにしても",
     "いずれにせよ", "そういえば", "そう言えば", "そうすれば", "そうしたら",
+  ]
+
+  /// Formulas of politeness, as ありがとうございます and お願いします, which are words of the dictionary.
+  static let formulas: [FunctionalPhrase] = [
+    "おはようございます", "お早うございます", "おめでとうございます", "お願いいたします", "お願い致します", "お願い申し上げます", "お疲れ様です",
+    "お疲れ様でした", "お疲れさまです", "お疲れさまでした", "ご苦労様です", "ご苦労様でした", "お帰りなさい", "おかえりなさい", "お世話になります",
+    "お世話になりました", "ごちそうさまです", "ごちそう様でした",
   ]
 }

@@ -118,6 +118,9 @@ let readerRows: [UnitRows] = [
     "いくつか の 国", "もしかしたら 来る", "そのため 、", "とはいえ 、", "そういえば 、"),
 
   UnitRows(
+    "formulas of politeness",
+    "おはようございます", "おめでとうございます", "お願いいたします", "お疲れ様でした", "お世話になりました"),
+  UnitRows(
     "nouns that are adverbs with に", "若い うちに", "行く ために", "暇な ときに"),
   UnitRows(
     "the parts of compound nouns stand alone",
