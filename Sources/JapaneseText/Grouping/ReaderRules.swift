@@ -36,14 +36,16 @@ enum ReaderRules {
       .word(.verb, forms: [.continuative, .hypothetical, .imperative]),
       .surface("そう", as: [.adverb, .suffix])),
     // 楽し|みたい: 楽しみ and たい.
-    .join(.word(.adjective, forms: .stem), .surface("みたい")),
+    .join(
+      .word(.adjective, forms: .stem),
+      .surface("みたい", as: [.auxiliaryVerb, .noun, .adjectivalNoun])),
     // 来なさ|そう: なさ is tagged as part of another verb (来なさる, こなす).
-    .join(.word(.verb).ending("なさ"), .surface("そう")),
+    .join(.word(.verb).ending("なさ"), .surface("そう", as: [.auxiliaryVerb, .adverb, .suffix])),
     .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .auxiliaryVerb)),
     // すみません|でした.
-    .join(.any.ending("ません"), .surface("でし", as: .auxiliaryVerb)),
+    .join(.word(.interjection).ending("ません"), .surface("でし", as: .auxiliaryVerb)),
     // 食べません|でした.
     .join(.surface("ん", as: .auxiliaryVerb), .base("です", as: .auxiliaryVerb)),
     // い|らし|た: the past of いらっしゃる.
@@ -111,7 +113,7 @@ enum ReaderRules {
     // 微笑め|れ|ば.
     .join(.word(.verb, forms: .hypothetical), .base("る", as: .verb)),
     // ごらん|なさい.
-    .join(.surface("ごらん", "ご覧", "御覧"), .base("なさる", as: .verb)),
+    .join(.surface("ごらん", "ご覧", "御覧", as: [.noun, .verb]), .base("なさる", as: .verb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", as: .verb)),
     // 食べ|始める, 走り|回る, 食べ|なさい.
@@ -188,7 +190,7 @@ enum ReaderRules {
     .join(.surface("て", "で", as: .conjunctive), .surface("ろ", "ん", as: .noun)),
     // こんな|話: 話 is also a suffix (体験談, 裏話).
     .split(
-      .surface("こんな", "そんな", "あんな", "どんな"),
+      .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun]),
       .word([.noun, .adjectivalNoun, .suffix]).except("の", "ん", "ふう", "風")),
     // お客|さん, 旦那|様, 猫|ちゃん, in contrast to 田中|さん.
     .join(

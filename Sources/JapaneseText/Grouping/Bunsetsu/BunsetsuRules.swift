@@ -121,13 +121,13 @@ enum BunsetsuRules {
   static let nouns: [JoinRule] = [
     // こんな|問題: a demonstrative, although it is tagged as an adjectival noun.
     .split(
-      .surface("こんな", "そんな", "あんな", "どんな"),
+      .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun]),
       .word([.noun, .adjectivalNoun, .suffix]).except("の", "ん", "ふう", "風")),
     .split(.any, .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun])),
     // もらえ|そう, in contrast to そう|思う: tagged as an adverb.
     .join(
       .word(.verb, forms: [.continuative, .hypothetical]), .surface("そう", as: .adverb)),
-    .join(.word(.verb).ending("なさ"), .surface("そう")),
+    .join(.word(.verb).ending("なさ"), .surface("そう", as: [.auxiliaryVerb, .adverb, .suffix])),
     // 行く|の|は, 行く|ん|だ.
     .join(.any, .surface("の", "ん", as: .dependent)),
     // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction in some dictionaries.
