@@ -21,6 +21,11 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
     case wordBoundary
     /// Anything; the first word joins it only if the rules say so: 食べ|そうにない.
     case stem
+    /// The form in く of an adjective or of たい, which the phrase joins: 寒く|ありません.
+    case adverbialForm
+    /// The continuative form of a verb in う without a change of sound, except in し: 読み|たそうな, not
+    /// 読んだ|そうな, 食べた|そうな and 話した|そうな, which are hearsay.
+    case plainStem
   }
 
   let text: StaticString
@@ -28,6 +33,12 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   var lastForms: TextList = []
   var predecessor = Predecessor.anything
   var successor = Successor.anything
+
+  /// Whether the first word joins the word before it.
+  var joinsPrevious: Bool { predecessor == .clause || predecessor == .adverbialForm }
+
+  /// Whether the first word may belong to the word before it.
+  var continuesWord: Bool { predecessor == .stem || predecessor == .plainStem }
 
   /// The number of words after the text.
   var endCount: Int { lastForms.isEmpty ? 0 : 1 }
@@ -43,8 +54,10 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   init(stringLiteral text: StaticString) { self.init(text) }
 
   /// Creates a phrase that ends with any inflected form of one of these words.
-  static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
-    var phrase = FunctionalPhrase(text)
+  static func form(
+    _ text: StaticString, after predecessor: Predecessor = .anything, of lastForms: StaticString...
+  ) -> FunctionalPhrase {
+    var phrase = FunctionalPhrase(text, after: predecessor)
     phrase.lastForms = TextList(lastForms)
     return phrase
   }
@@ -139,8 +152,8 @@ struct FunctionalPhrases: Sendable {
         index += 1
         continue
       }
-      if !takesEndings, phrase.predecessor != .stem { words[index].joinsPrevious = false }
-      if phrase.predecessor == .clause { words[index].joinsPrevious = true }
+      if !takesEndings, !phrase.continuesWord { words[index].joinsPrevious = false }
+      if phrase.joinsPrevious { words[index].joinsPrevious = true }
       for inner in index + 1..<end { words[inner].joinsPrevious = true }
       if takesEndings { separateVerb(words, end) }
       index = end
@@ -164,7 +177,7 @@ struct FunctionalPhrases: Sendable {
       guard end <= bytes.count, end >= first.upperBound,
         UnsafeBufferPointer(rebasing: bytes[first.lowerBound..<end]).equals(phrase.text),
         let next = indexAfterText(words, index, end: end, phrase.lastForms),
-        canEnd(words, next, phrase, bytes), canBegin(words, index, phrase.predecessor)
+        canEnd(words, next, phrase, bytes), canBegin(words, index, phrase.predecessor, bytes)
       else { continue }
       return (phrase, next)
     }
@@ -195,17 +208,41 @@ struct FunctionalPhrases: Sendable {
   /// Returns whether a phrase can begin with the word at an index.
   private func canBegin(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
-    _ predecessor: FunctionalPhrase.Predecessor
+    _ predecessor: FunctionalPhrase.Predecessor, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     switch predecessor {
     case .anything, .stem: return true
     case .wordBoundary: return !words[index].joinsPrevious
+    case .adverbialForm:
+      guard index > 0, words[index - 1].end == words[index].start else { return false }
+      return words[index - 1].intersects([.adjective, .auxiliaryVerb])
+        && UnsafeBufferPointer(rebasing: bytes[words[index - 1].start..<words[index - 1].end])
+          .hasSuffix("く")
+    case .plainStem:
+      return index > 0 && words[index].joinsPrevious && isPlainStem(words[index - 1], bytes)
     case .noun, .clause: break
     }
-    guard index > 0, words[index - 1].end == words[index].start else { return false }
+    guard index > 0 else { return false }
     let isClause = words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
+    // WavPack として: a space is no reason to tear the phrase.
+    guard words[index - 1].end == words[index].start else {
+      return predecessor == .noun && !isClause
+    }
     return isClause == (predecessor == .clause)
   }
+
+  /// Returns whether a word is the stem of a verb in う, such as 読み, 書き and 買い.
+  private func isPlainStem(_ word: AnalyzedWord, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard word.intersects(.verb), word.entry.conjugationForm == .continuative else { return false }
+    let surface = UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
+    let base = word.entry.baseForm
+    // The dictionary form of 起き is longer, and 書い is a stem with a change of sound, unlike 買い.
+    guard base.count == surface.count else { return false }
+    return Self.plainStemEndings.hasSuffix(of: surface)
+      || surface.hasSuffix("い") && base.hasSuffix("う")
+  }
+
+  private static let plainStemEndings: TextList = ["き", "ぎ", "ち", "に", "び", "み", "り"]
 
   /// Separates the verb after a phrase from the verb in the phrase: により|失われる.
   private func separateVerb(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int) {

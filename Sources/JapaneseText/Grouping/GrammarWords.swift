@@ -4,7 +4,8 @@ enum GrammarWords {
   static let helpers: TextList = [
     "いる", "居る", "ある", "おる", "おく", "くる", "来る", "いく", "ゆく", "しまう", "みる", "もらう",
     "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "まいる", "参る", "いらっしゃる",
-    "もらえる", "いただける", "差し上げる", "さしあげる", "こられる", "来られる", "これる", "来れる", "いける", "おける",
+    "もらえる", "いただける", "頂ける", "貰える", "戴く", "戴ける", "しまえる", "差し上げる", "さしあげる", "こられる", "来られる", "これる",
+    "来れる", "いける", "おける",
   ]
 
   /// Auxiliary verbs, including those that are independent verbs in the long unit.
@@ -71,6 +72,18 @@ enum GrammarWords {
   /// Nouns and stems that are adverbs when used without a particle.
   static let bareAdverbs: TextList = [
     "十分", "大変", "結構", "当然", "確か", "絶対", "案外", "実際",
+  ]
+
+  /// Repetitions that are not mimetic: adverbs of time, frequency and degree.
+  static let plainRepetitions: TextList = [
+    "たまたま", "なかなか", "そろそろ", "わざわざ", "まだまだ", "ますます", "いよいよ", "しばしば", "たびたび", "ときどき",
+    "それぞれ", "まあまあ", "みるみる", "ゆくゆく", "おのおの", "さまざま", "つくづく", "いちいち", "いろいろ", "つぎつぎ",
+  ]
+
+  /// Adverbs of time, degree and manner that end like mimetic words.
+  static let plainAdverbs: TextList = [
+    "あまり", "あんまり", "かなり", "やはり", "やっぱり", "つまり", "すっかり", "ひとり", "いきなり", "ばっかり",
+    "ずっと", "もっと", "ちょっと", "きっと", "やっと", "ひょっと", "ざっと", "なんと", "うんと", "ほんと", "何と",
   ]
 
   /// Words used like suffixes after a bracketed name: 「スタジオ」前.

@@ -6,8 +6,8 @@
 extension FunctionalPhrases {
   /// Words that are one in the reader's unit, in addition to ``readerParticles``.
   static let readerWords: [FunctionalPhrase] =
-    clauseEndings + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
-    + conjunctions
+    clauseEndings + predicates + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
+    + conjunctions + formulas
 
   /// Sentence particles, and endings that express probability, in all their inflected forms.
   static let clauseEndings: [FunctionalPhrase] = [
@@ -17,7 +17,36 @@ extension FunctionalPhrases {
     // 来|そうにない, 来|そうもない: the negative of そうだ.
     .ending("そうに", of: "ない", "無い", "ある"), .ending("そうも", of: "ない", "無い", "ある"),
     // 教え|て|い|た|だけ|ませ|ん: the dictionary prefers た|だけ before ませ.
-    .ending("いただけ", of: "ます"),
+    .ending("いただけ", of: "ます"), FunctionalPhrase("いただけそう", after: .stem),
+    // 食べ|て|や|って: tagged as a copula.
+    FunctionalPhrase("てやって", after: .stem),
+    .ending("てや", of: "がる"), .ending("でや", of: "がる"),
+    // 読み|た|そう: the desire, not the past, after the stem of a verb in う.
+    FunctionalPhrase("たそう", after: .plainStem), .form("た", after: .plainStem, of: "そう"),
+    // 寒く|あり|ませ|ん, the polite form of 寒くない.
+    .form("ありませ", after: .adverbialForm, of: "ん", "ぬ", "ず"),
+    .form("ございませ", after: .adverbialForm, of: "ん", "ぬ", "ず"),
+    // 申し訳|あり|ませ|ん, the polite form of 申し訳ない.
+    .form("申し訳あり", of: "ます"), .form("申し訳ござい", of: "ます"),
+    .form("申しわけあり", of: "ます"), .form("申しわけござい", of: "ます"),
+    .form("仕方あり", of: "ます"), .form("しかたあり", of: "ます"),
+    .form("仕方があり", of: "ます"), .form("しかたがあり", of: "ます"), .form("しょうがあり", of: "ます"),
+    .form("間違いあり", of: "ます"), .form("間違いござい", of: "ます"),
+    .form("問題あり", of: "ます"), .form("問題ござい", of: "ます"),
+    .form("とんでもあり", of: "ます"), .form("とんでもござい", of: "ます"),
+    .form("差し支えあり", of: "ます"), .form("差し支えござい", of: "ます"),
+  ]
+
+  /// Predicates of a whole clause with a formal noun (助動詞相当): 食べる|ことができる, 行った|ほうがいい.
+  static let predicates: [FunctionalPhrase] = [
+    .form("ことが", of: "できる", "出来る"), .form("事が", of: "できる", "出来る"),
+    .form("ほうが", of: "いい", "よい", "良い"), .form("わけが", of: "ない", "無い"),
+    .form("わけが", of: "わかる", "分かる"), .form("訳が", of: "わかる", "分かる"),
+    .form("わけには", of: "いく", "行く"), .form("に違い", of: "ない", "無い", "ある"),
+    .form("に過ぎ", of: "ない", "無い", "ます", "ぬ"),
+    .form("にすぎ", of: "ない", "無い", "ます", "ぬ"),
+    .form("かいが", of: "ある"), .form("かいも", of: "ない", "無い"),
+    .form("甲斐が", of: "ある"), .form("甲斐も", of: "ない", "無い"), "どうかな",
   ]
 
   /// The copula with a conjunctive particle: 学生|だけど, 静か|なので.
@@ -48,14 +77,14 @@ extension FunctionalPhrases {
   static let adverbsWithNi: [FunctionalPhrase] = [
     "次々に", "一斉に", "一気に", "一度に", "互いに", "お互いに", "勝手に", "まともに", "急に", "逆に", "無理に", "不意に",
     "滅多に", "めったに", "即座に", "一心に", "無闇に", "むやみに", "何気に", "次第に", "直に", "実に", "誠に", "現に",
-    "一概に",
+    "一概に", "非常に", "さすがに", "流石に", "主に", "確かに", "たしかに",
   ]
 
   /// Adverbs and adnominals composed of a pronoun, a demonstrative or an adverb and particles.
   static let adverbs: [FunctionalPhrase] = [
     "そのまま", "このまま", "あのまま", "そのうち", "このところ", "このあいだ", "今すぐ", "これまで", "それまで",
     "いつまでも", "どこまでも", "どうやって", "どれくらい", "どれぐらい", "どのくらい", "どのぐらい", "どれほど", "どれだけ",
-    "何とか", "なんとか", "何となく", "なんとなく", FunctionalPhrase("何だか", before: .clause),
+    "何とか", "なんとか", "何となく", "なんとなく", "何というか", "なんというか", FunctionalPhrase("何だか", before: .clause),
     FunctionalPhrase("なんだか", before: .clause), FunctionalPhrase("何故か", before: .clause),
     FunctionalPhrase("なぜか", before: .clause), "何よりも", "なによりも",
     "何度も", FunctionalPhrase("何度か", before: .clause), "何回も",
@@ -75,5 +104,12 @@ extension FunctionalPhrases {
     "とはいえ", "とは言え", "だからって", "だからといって", "といっても",
     FunctionalPhrase("にしても", after: .wordBoundary), "いずれにしても",
     "いずれにせよ", "そういえば", "そう言えば", "そうすれば", "そうしたら",
+  ]
+
+  /// Formulas of politeness, as ありがとうございます and お願いします, which are words of the dictionary.
+  static let formulas: [FunctionalPhrase] = [
+    "おはようございます", "お早うございます", "おめでとうございます", "お願いいたします", "お願い致します", "お願い申し上げます", "お疲れ様です",
+    "お疲れ様でした", "お疲れさまです", "お疲れさまでした", "ご苦労様です", "ご苦労様でした", "お帰りなさい", "おかえりなさい", "お世話になります",
+    "お世話になりました", "ごちそうさまです", "ごちそう様でした",
   ]
 }

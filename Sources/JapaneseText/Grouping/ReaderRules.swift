@@ -17,6 +17,8 @@ enum ReaderRules {
     .join(
       .word(.verb, forms: .continuative).ending("ん", "い"),
       .surface("だ", "だっ", "だら", "だろ", as: .auxiliaryVerb)),
+    // 読ん|で|ない, 休ん|で|あり|ます.
+    .join(.word(.verb, forms: .continuative).ending("ん"), .surface("で", as: .auxiliaryVerb)),
     // 行こ|う, 食べ|よう, だろ|う.
     .join(.word(inflected, forms: .irrealis), .surface("う", "よう", as: .auxiliaryVerb)),
     // 重要|な, 積極的|な, よう|な.
@@ -26,12 +28,24 @@ enum ReaderRules {
       WordPattern(not: .adverb, surfaces: ["よう", "様", "そう", "みたい"]),
       .surface("な", as: .auxiliaryVerb)),
     .join(.surface("よう", "様"), .surface("に", as: .auxiliaryVerb)),
-    // 食べ|そう, 楽し|そう, 良さ|そう, in contrast to 行く|そう.
+    // 食べ|そう, 楽し|そう, 行け|そう, 良さ|そう, in contrast to 行く|そう.
     .join(
-      .word(inflected, forms: [.continuative, .stem]), .surface("そう", as: .auxiliaryVerb)),
+      .word(inflected, forms: [.continuative, .hypothetical, .stem]),
+      .surface("そう", as: .auxiliaryVerb)),
+    .join(
+      .word(.verb, forms: [.continuative, .hypothetical, .imperative]),
+      .surface("そう", as: [.adverb, .suffix])),
+    // 楽し|みたい: 楽しみ and たい.
+    .join(
+      .word(.adjective, forms: .stem),
+      .surface("みたい", as: [.auxiliaryVerb, .noun, .adjectivalNoun])),
+    // 来なさ|そう: なさ is tagged as part of another verb (来なさる, こなす).
+    .join(.word(.verb).ending("なさ"), .surface("そう", as: [.auxiliaryVerb, .adverb, .suffix])),
     .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .auxiliaryVerb)),
+    // すみません|でした.
+    .join(.word(.interjection).ending("ません"), .surface("でし", as: .auxiliaryVerb)),
     // 食べません|でした.
     .join(.surface("ん", as: .auxiliaryVerb), .base("です", as: .auxiliaryVerb)),
     // い|らし|た: the past of いらっしゃる.
@@ -43,9 +57,10 @@ enum ReaderRules {
     .split(.any, .surface("そう", "よう", "様", "みたい", "ふう", "風", as: .auxiliaryVerb)),
     .split(.any, .base(in: GrammarWords.copulas, as: .auxiliaryVerb)),
     .split(.any, .surface("じゃ", "なら", "べき", as: .auxiliaryVerb)),
-    // 食べ|て|ない, 思っ|て|ます, 決まっ|て|たし.
+    // 食べ|て|ない, 思っ|て|ます, 決まっ|て|たし, 読ん|で|た.
     .join(
-      .surface("て", "で", as: .conjunctive), .base("ない", "ます", "たい", as: .auxiliaryVerb)),
+      .surface("て", "で", as: .conjunctive),
+      .base("ない", "ます", "たい", "た", as: .auxiliaryVerb)),
     .join(.word(inflected), .word(.auxiliaryVerb)),
   ]
 
@@ -58,6 +73,15 @@ enum ReaderRules {
     .split(.any, .surface("ちょうだい", "頂戴", as: .verb)),
     // 食べたり|して (JumanDIC).
     .split(.word(.verb, forms: .gerund).ending("り"), .word(.verb)),
+    // どきどき|する, はっきり|する, ほっと|する: verbs of mimetic words, unlike そろそろ|する.
+    .join(
+      .word([.adverb, .noun, .adjectivalNoun]).except(in: GrammarWords.plainRepetitions)
+        .repetition(),
+      .base("する", as: .verb)),
+    .join(
+      .word(.adverb).ending("り", "リ", "っと", "ッと", "んと", "ンと")
+        .except(in: GrammarWords.plainAdverbs),
+      .base("する", as: .verb)),
     // 明らかに|した, 寒く|なる.
     .split(.word([.adjective, .adverb]), .base("する", "なる", "できる", as: .verb)),
     // 食べ|られる, 寒|がる, 春|めく.
@@ -80,6 +104,16 @@ enum ReaderRules {
     .join(.surface("して", as: .conjunction), .base(in: GrammarWords.allHelpers, as: .verb)),
     // 飲ん|じゃ|い|まし|た, in dictionaries without じゃう.
     .join(.surface("ちゃ", "じゃ", as: .conjunctive), .base("いる", as: .verb)),
+    // 飲ん|じゃ|って, 飲ん|じゃ|っ|て.
+    .join(.surface("ちゃ", "じゃ", as: .conjunctive), .surface("っ", as: .verb)),
+    // 教え|て|くださ|り: tagged as the verb くだす. 教え|て|いただき: also a noun.
+    .join(
+      .surface("て", "で", as: .conjunctive),
+      .surface("くださ", "下さ", "いただき", "頂き", as: [.verb, .noun])),
+    // 微笑め|れ|ば.
+    .join(.word(.verb, forms: .hypothetical), .base("る", as: .verb)),
+    // ごらん|なさい.
+    .join(.surface("ごらん", "ご覧", "御覧", as: [.noun, .verb]), .base("なさる", as: .verb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", as: .verb)),
     // 食べ|始める, 走り|回る, 食べ|なさい.
@@ -93,6 +127,12 @@ enum ReaderRules {
   ]
 
   static let adjectives: [JoinRule] = [
+    // 読ん|で|なかっ|た: a contraction of でいる.
+    .join(.surface("て", "で", as: .conjunctive), .base("ない", as: .adjective)),
+    // 茂れ|なくて: a potential stem that the dictionary lacks is tagged as another form.
+    .join(
+      .word(.verb, forms: [.hypothetical, .imperative]),
+      .base("ない", as: [.adjective, .auxiliaryVerb])),
     // 寒く|ない, 食べたく|ない.
     .join(
       .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
@@ -118,8 +158,16 @@ enum ReaderRules {
           "て", "で", "ば", "ちゃ", "じゃ", "ては", "では", "ても", "でも", "ちゃあ", "じゃあ", "たって",
           "だって", "てて",
         ])),
-    // 食べ|たり.
+    // 食べ|て|い|って, 飲ん|じゃ|って: not the particle of quotation.
+    .join(
+      WordPattern(traits: .verb, all: .dependent, surfaces: ["い"]),
+      .surface("って", as: .particle)),
+    .join(.surface("ちゃ", "じゃ", as: .conjunctive), .surface("って", as: .particle)),
+    // 食べ|たり, 見|て|たり.
     .join(.word(inflected, forms: .continuative), .surface("たり", "だり", as: .particle)),
+    .join(.surface("て", "で", as: .conjunctive), .surface("たり", "だり", as: .particle)),
+    // 来|ない|で: a request at the end of a sentence.
+    .join(.base("ない", as: .auxiliaryVerb), .surface("で", as: .sentenceFinal)),
     // うち|に, よう|に: used as adverbs.
     .join(
       WordPattern(
@@ -138,6 +186,12 @@ enum ReaderRules {
   /// Nouns: suffixes and counters join; components of compounds, and titles after names, are
   /// separate.
   static let nouns: [JoinRule] = [
+    // 黙っ|て|ろ, 読ん|で|ろ, 何して|ん|の: contractions of ていろ and ている.
+    .join(.surface("て", "で", as: .conjunctive), .surface("ろ", "ん", as: .noun)),
+    // こんな|話: 話 is also a suffix (体験談, 裏話).
+    .split(
+      .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun]),
+      .word([.noun, .adjectivalNoun, .suffix]).except("の", "ん", "ふう", "風")),
     // お客|さん, 旦那|様, 猫|ちゃん, in contrast to 田中|さん.
     .join(
       .word(.noun, not: [.proper, .unknown, .numeral, .dependent, .overridden]),

@@ -6,6 +6,7 @@ struct WordGrouping {
   private let rules: JoinRuleTable?
   private let phrases: FunctionalPhrases
   private let joinsNameParts: Bool
+  private let joinsTornKatakana: Bool
 
   init(unit: WordUnit) {
     self.unit = unit
@@ -16,6 +17,7 @@ struct WordGrouping {
     default: (rules, phrases) = (nil, .none)
     }
     joinsNameParts = unit == .long
+    joinsTornKatakana = unit == .reader
   }
 
   /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
@@ -57,6 +59,7 @@ struct WordGrouping {
       left.traits = [.suffix, .counter]
     }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
+    if joinsTornKatakana, run.isTornKatakana(left, right) { return true }
     if run.joinsFraction(words, index) { return true }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,

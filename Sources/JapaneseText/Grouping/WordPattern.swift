@@ -17,6 +17,8 @@ struct WordPattern: Sendable {
   var bases: TextList = []
   /// The accepted suffixes of the surface; empty for any.
   var endings: TextList = []
+  /// Whether the surface must be two equal halves of at least two kana each: どき|どき.
+  var isRepetition = false
   /// The excluded surfaces.
   var notSurfaces: TextList = []
   /// The excluded dictionary forms.
@@ -77,10 +79,17 @@ struct WordPattern: Sendable {
     return pattern
   }
 
+  /// Returns the pattern restricted to words that repeat their first half: どきどき.
+  func repetition() -> WordPattern {
+    var pattern = self
+    pattern.isRepetition = true
+    return pattern
+  }
+
   /// Whether texts must be compared after the bits match.
   var comparesTexts: Bool {
     !surfaces.isEmpty || !bases.isEmpty || !endings.isEmpty || !notSurfaces.isEmpty
-      || !notBases.isEmpty
+      || !notBases.isEmpty || isRepetition
   }
 
   /// Returns whether a word matches the conditions on surface and dictionary form.
@@ -88,10 +97,17 @@ struct WordPattern: Sendable {
     if !surfaces.isEmpty, !surface.isOne(of: surfaces) { return false }
     if !notSurfaces.isEmpty, surface.isOne(of: notSurfaces) { return false }
     if !endings.isEmpty, !endings.hasSuffix(of: surface) { return false }
+    if isRepetition, !Self.isRepetition(surface) { return false }
     if bases.isEmpty, notBases.isEmpty { return true }
     let base = word.entry.baseForm
     if !bases.isEmpty, !base.isOne(of: bases) { return false }
     return notBases.isEmpty || !base.isOne(of: notBases)
+  }
+
+  private static func isRepetition(_ surface: UnsafeBufferPointer<UInt8>) -> Bool {
+    let half = surface.count / 2
+    return surface.count >= 12 && surface.count % 6 == 0
+      && surface[..<half].elementsEqual(surface[half...])
   }
 }
 

@@ -50,6 +50,23 @@ struct WrittenRun {
     return surface(words[particle]).equals("の") && surface(words[particle - 1]).equals("分")
   }
 
+  /// Returns whether two katakana words are parts of one that the dictionary lacks: a repetition
+  /// (バラ|バラ), or a part of one kana (ソ|マリ, ロ|バーツ) that is not a particle (ミヤギノ|ヘ).
+  func isTornKatakana(_ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
+    guard left.scripts == .katakana, right.scripts == .katakana else { return false }
+    let (first, second) = (surface(left), surface(right))
+    if first.count == second.count, first.count <= 9, first.elementsEqual(second) { return true }
+    return isKatakanaFragment(first) || isKatakanaFragment(second)
+  }
+
+  private func isKatakanaFragment(_ surface: UnsafeBufferPointer<UInt8>) -> Bool {
+    surface.count == 3 && !surface.isOne(of: Self.katakanaParticles)
+  }
+
+  private static let katakanaParticles: TextList = [
+    "ノ", "ガ", "ヲ", "ハ", "ニ", "ヘ", "ト", "モ", "デ", "ヤ", "カ",
+  ]
+
   private func surface(_ word: AnalyzedWord) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
   }

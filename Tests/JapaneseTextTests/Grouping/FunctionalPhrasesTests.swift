@@ -18,7 +18,7 @@ import Testing
       .reader,
       (FunctionalPhrases.common + FunctionalPhrases.ofCapacity + FunctionalPhrases.beforeNouns
         + FunctionalPhrases.readerParticles + FunctionalPhrases.readerWords)
-        .filter(\.lastForms.isEmpty)
+        .filter { $0.lastForms.isEmpty && $0.predecessor != .plainStem }
     ),
     (
       .long,
@@ -196,6 +196,34 @@ import Testing
       group([tabe, te] + itadake + [dake, mase], .unidic17, .long) == "食べ ていただけ ませ", "long units")
   }
 
+  /// The phrases that continue a word only after certain forms.
+  @Test func conditionsOnTheFormBefore() {
+    let ta = unidic("た", "助動詞", "連体形-一般", "た")
+    let sou = unidic("そう", "形状詞,助動詞語幹")
+    let samuku = unidic("寒く", "形容詞,一般", "連用形-一般", "寒い")
+    let ari = unidic("あり", "動詞,非自立可能", "連用形-一般", "ある")
+    let mase = unidic("ませ", "助動詞", "未然形-一般", "ます")
+    let nu = unidic("ん", "助動詞", "終止形-一般", "ず")
+    let yomi = unidic("読み", "動詞,一般", "連用形-一般", "読む")
+    let kai = unidic("買い", "動詞,一般", "連用形-一般", "買う")
+    let kaita = unidic("書い", "動詞,一般", "連用形-イ音便", "書く")
+    let hanashi = unidic("話し", "動詞,一般", "連用形-一般", "話す")
+    let tabe = unidic("食べ", "動詞,一般", "連用形-一般", "食べる")
+    let table: [(words: [String], reader: String, why: String)] = [
+      ([yomi, ta, sou], "読みたそう", "a desire"),
+      ([kai, ta, sou], "買いたそう", "a desire after い"),
+      ([kaita, ta, sou], "書いた そう", "the past after a change of sound"),
+      ([hanashi, ta, sou], "話した そう", "the past after し"),
+      ([tabe, ta, sou], "食べた そう", "the past of a verb in る"),
+      ([samuku, ari, mase, nu], "寒くありません", "a negative adjective"),
+      ([samuku, " ", ari, mase, nu], "寒く ありません", "a space before the verb"),
+      ([noun, ari, mase, nu], "本 ありません", "after a noun"),
+    ]
+    for row in table {
+      #expect(group(row.words, .unidic17, .reader) == row.reader, "\(row.why)")
+    }
+  }
+
   private func verbOf(_ surface: String) -> String {
     unidic(surface, "動詞,一般", "連体形-一般", surface)
   }
@@ -218,6 +246,13 @@ import Testing
       (
         [noun, particle("と"), unidic("し", "動詞,非自立可能", "連用形-一般", "する"), unidic("て", "助詞,接続助詞")],
         "本として", "as"
+      ),
+      (
+        [
+          noun, " ", particle("と"), unidic("し", "動詞,非自立可能", "連用形-一般", "する"),
+          unidic("て", "助詞,接続助詞"),
+        ],
+        "本 として", "after a space too"
       ),
       (
         [verb, particle("と"), unidic("し", "動詞,非自立可能", "連用形-一般", "する"), unidic("て", "助詞,接続助詞")],

@@ -142,6 +142,21 @@ import Testing
     }
   }
 
+  @Test func repetitionsOfAtLeastTwoKana() {
+    let table: [(surface: String, matches: Bool, why: String)] = [
+      ("どきどき", true, "two kana twice"), ("ゴソゴソ", true, "katakana"),
+      ("むにゃむにゃ", true, "three kana twice"), ("どき", false, "no repetition"),
+      ("もも", false, "one kana twice"), ("どきどきと", false, "more than a repetition"),
+      ("どきとき", false, "a voiced half"), ("どきどきどき", false, "three times"),
+    ]
+    for row in table {
+      let found = withFeatureWords([unidic(row.surface, "副詞")], .unidic17) {
+        WordPattern.any.repetition().matchesTexts($0.words[0], $0.surface($0.words[0]))
+      }
+      #expect(found == row.matches, "\(row.why)")
+    }
+  }
+
   /// A word may be of two classes: JumanDIC's suffixes conjugate.
   @Test func suffixesThatAreVerbs() {
     let words = [juman("食べ", "動詞", "基本連用形", "食べる"), juman("始める", "接尾辞,動詞性接尾辞", "基本形")]
@@ -184,6 +199,7 @@ import Testing
       (.any, false), (.word(.noun, all: .verbal, not: .proper, forms: .stem), false),
       (.surface("本"), true), (.base("本"), true), (.any.ending("本"), true),
       (.any.except("本"), true), (.any.exceptBase("本"), true), (.surface(in: []), false),
+      (.any.repetition(), true),
     ]
     for row in patterns { #expect(row.pattern.comparesTexts == row.compares) }
   }

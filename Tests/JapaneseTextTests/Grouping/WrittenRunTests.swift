@@ -119,6 +119,19 @@ import Testing
     }
   }
 
+  /// Parts of katakana words that a dictionary lacks.
+  @Test func tornKatakana() {
+    let table: [(words: String, reader: String, why: String)] = [
+      ("バラ バラ", "バラバラ", "a repetition"), ("コトン コトン", "コトンコトン", "of three kana"),
+      ("バラ _ バラ", "バラ バラ", "a space"), ("バラ バラン", "バラ バラン", "another word"),
+      ("ブルース ブルース", "ブルース ブルース", "a long word twice"), ("ばら ばら", "ばら ばら", "hiragana"),
+      ("ソ マリ", "ソマリ", "one kana at the start"), ("メンテ ナ", "メンテナ", "one kana at the end"),
+      ("マリ ヘ", "マリ ヘ", "a particle"), ("オレ ノ ウタ", "オレ ノ ウタ", "a particle between two words"),
+      ("カップ ケーキ", "カップ ケーキ", "a compound"),
+    ]
+    for row in table { #expect(units(row.words) == row.reader, "\(row.why)") }
+  }
+
   /// Letters are those of ASCII and their full-width forms, not those of other scripts.
   @Test func lettersAndDigits() {
     var failures: [String] = []

@@ -37,6 +37,7 @@ extension FunctionalPhrases {
     .form("たら", of: "よい", "いい", "良い"), .form("ば", of: "よい", "いい", "良い"),
     .form("に", of: "過ぎる", "すぎる"), .form("に違い", of: "ない", "無い"),
     // 成立した|とされる, in contrast to 首都と|される.
-    .afterClause("とさ", "れる"), .form("つつ", of: "ある"), .form("ざるを", of: "得る", "える"),
+    FunctionalPhrase("いただけそう", after: .stem), .afterClause("とさ", "れる"), .form("つつ", of: "ある"),
+    .form("ざるを", of: "得る", "える"),
   ]
 }

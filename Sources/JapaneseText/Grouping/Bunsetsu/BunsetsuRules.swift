@@ -51,6 +51,10 @@ enum BunsetsuRules {
         not: [.verb, .adjective, .dependent, .adverbial, .counter]
       ).except(in: GrammarWords.formalNouns),
       .base("する", "為る", as: .verb)),
+    // うろうろ|する: tagged as an adverbial noun.
+    .join(
+      .word([.noun, .adjectivalNoun]).except(in: GrammarWords.plainRepetitions).repetition(),
+      .base("する", "為る", as: .verb)),
     // ぞっと|する, がっかり|する.
     .join(
       .word(.adverb).except("どう", "そう", "こう", "ああ", "もう", "まだ", "よく", "もっと"),
@@ -63,6 +67,10 @@ enum BunsetsuRules {
       .surface("て", "で", as: .conjunctive),
       .base(in: GrammarWords.allHelpers, as: .verb)),
     .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.allHelpers, as: .verb)),
+    // 教え|て|くださ|り: tagged as the verb くだす. 教え|て|いただき: also a noun.
+    .join(
+      .surface("て", "で", as: .conjunctive),
+      .surface("くださ", "下さ", "いただき", "頂き", as: [.verb, .noun])),
     // して|いただく: して is a conjunction at the start of a text.
     .join(.surface("して", as: .conjunction), .base(in: GrammarWords.allHelpers, as: .verb)),
     // で|ある, お元気で|いらっしゃる.
@@ -111,6 +119,15 @@ enum BunsetsuRules {
 
   /// Nouns: a compound is one phrase, but adverbial nouns and formal nouns are not part of one.
   static let nouns: [JoinRule] = [
+    // こんな|問題: a demonstrative, although it is tagged as an adjectival noun.
+    .split(
+      .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun]),
+      .word([.noun, .adjectivalNoun, .suffix]).except("の", "ん", "ふう", "風")),
+    .split(.any, .surface("こんな", "そんな", "あんな", "どんな", as: [.noun, .adjectivalNoun])),
+    // もらえ|そう, in contrast to そう|思う: tagged as an adverb.
+    .join(
+      .word(.verb, forms: [.continuative, .hypothetical]), .surface("そう", as: .adverb)),
+    .join(.word(.verb).ending("なさ"), .surface("そう", as: [.auxiliaryVerb, .adverb, .suffix])),
     // 行く|の|は, 行く|ん|だ.
     .join(.any, .surface("の", "ん", as: .dependent)),
     // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction in some dictionaries.
