@@ -15,7 +15,7 @@ public struct WordUnit: Sendable, Hashable, CustomStringConvertible {
   public static let morpheme = WordUnit(name: "morpheme")
 
   /// Words as learners and dictionaries define them: 行きました, 食べています, 悪化した and 24時間 are one word,
-  /// and so are お酒, 何か, 急に, 申し訳ない, かもしれない, ことができる and なので, which dictionaries for learners list;
+  /// and so are お酒, 何か, 急に, 申し訳ない, かもしれない and なので, which dictionaries for learners list;
   /// other particles, です, ください and the components of compound nouns are separate.
   public static let reader = WordUnit(name: "word")
 
