@@ -6,7 +6,7 @@
 extension FunctionalPhrases {
   /// Words that are one in the reader's unit, in addition to ``readerParticles``.
   static let readerWords: [FunctionalPhrase] =
-    clauseEndings + predicates + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
+    clauseEndings + copulaConjunctions + indefinitePronouns + adverbsWithNi + adverbs
     + conjunctions + formulas
 
   /// Sentence particles, and endings that express probability, in all their inflected forms.
@@ -35,18 +35,6 @@ extension FunctionalPhrases {
     .form("問題あり", of: "ます"), .form("問題ござい", of: "ます"),
     .form("とんでもあり", of: "ます"), .form("とんでもござい", of: "ます"),
     .form("差し支えあり", of: "ます"), .form("差し支えござい", of: "ます"),
-  ]
-
-  /// Predicates of a whole clause with a formal noun (助動詞相当): 食べる|ことができる, 行った|ほうがいい.
-  static let predicates: [FunctionalPhrase] = [
-    .form("ことが", of: "できる", "出来る"), .form("事が", of: "できる", "出来る"),
-    .form("ほうが", of: "いい", "よい", "良い"), .form("わけが", of: "ない", "無い"),
-    .form("わけが", of: "わかる", "分かる"), .form("訳が", of: "わかる", "分かる"),
-    .form("わけには", of: "いく", "行く"), .form("に違い", of: "ない", "無い", "ある"),
-    .form("に過ぎ", of: "ない", "無い", "ます", "ぬ"),
-    .form("にすぎ", of: "ない", "無い", "ます", "ぬ"),
-    .form("かいが", of: "ある"), .form("かいも", of: "ない", "無い"),
-    .form("甲斐が", of: "ある"), .form("甲斐も", of: "ない", "無い"), "どうかな",
   ]
 
   /// The copula with a conjunctive particle: 学生|だけど, 静か|なので.
