@@ -28,11 +28,13 @@ MOZC_SECTIONS = {
 }
 MOZC_SUFFIX = 1949  # compounds may end with a suffix
 LONGEST = 12  # characters
-# Names among Mozc's nouns: temples, shrines, stations, tombs, castles, rivers, mountains, bridges …
+# Endings of names among Mozc's nouns: temples, tombs, castles, rivers, mountains, bridges …
 NAME = re.compile(
-    ".+(寺|神社|神宮|天満宮|八幡宮|大社|駅|古墳|城|城跡|川|山|岳|峠|橋|大橋|島|岬|岬灯台|灯台|温泉|ダム|バイパス|道路|街道|"
-    "線|遺跡|貝塚|町|村|市|郡|県|州|国|藩|郷|谷|沢|湖|池|滝|海岸|公園|小学校|中学校|高校|高等学校|大学|学園|"
-    "病院|教会|会館|記念館|美術館|博物館|球場|競技場|親王|王|天皇|皇后|内親王|上人|大師|菩薩|明王|氏|家|宗|派|社|区|署|局|トンネル|研究所|丸|姫|戦争|物語|号|条約|橋梁|坂|池|宮|塔|門|陵|堂|院|庵|亭|庄|荘|館|浜|浦|湾|港|空港|流|節|之助|之介|太郎|次郎|三郎|車)"
+    ".+(寺|神社|神宮|宮|大社|駅|古墳|城|城跡|川|山|岳|峠|橋|橋梁|島|岬|灯台|温泉|ダム|バイパス|道路"
+    "|街道|線|遺跡|貝塚|町|村|市|区|郡|県|州|国|藩|郷|谷|沢|湖|池|滝|坂|浜|浦|湾|港|海岸|空港|公園"
+    "|小学校|中学校|高校|高等学校|大学|学園|病院|教会|会館|館|球場|競技場|トンネル|研究所|署|局|社|堂"
+    "|院|庵|亭|荘|庄|塔|門|陵|親王|王|天皇|皇后|上人|大師|菩薩|丸|姫|氏|家|之助|之介|太郎|次郎|三郎|宗"
+    "|派|流|節|戦争|物語|号|条約|車)"
 )
 
 
@@ -49,9 +51,10 @@ class Lexicons:
     names and inflected words."""
 
     def __init__(self, excluded=frozenset()):
-        self.readings = {name: collections.defaultdict(set) for name in ("mozc", "sudachi", "unidic")}
+        sources = {"sudachi": _sudachi(), "unidic": _unidic(), "mozc": _mozc()}
+        self.readings = {name: collections.defaultdict(set) for name in sources}
         found = collections.defaultdict(dict)
-        for name, rows in (("sudachi", _sudachi()), ("unidic", _unidic()), ("mozc", _mozc())):
+        for name, rows in sources.items():
             for surface, reading, section, cost in rows:
                 if not is_usable(surface, reading):
                     continue

@@ -21,13 +21,14 @@ HERE = pathlib.Path(__file__).parent
 VOTED = "word that SudachiDict and UniDic read so"
 CONFIRMED = "word of Mozc that SudachiDict and UniDic read so"
 READ = "word of Mozc, confirmed by hand"
+CONTESTED = "running text, SudachiDict and UniDic read so"
 UNUSED = unused.REASON
-REASONS = (VOTED, CONFIRMED, READ, UNUSED)
+REASONS = (VOTED, CONFIRMED, READ, CONTESTED, UNUSED)
 WEIGHTS = {"openjtalk": 1, "sudachi": 1, "unidic": 1}
 REVIEWED = HERE / "reviewed-words.tsv"  # words that only Mozc has, approved by hand
 UNUSED_REFUSED = HERE / "refused-unused.txt"  # surfaces of entries whose costs stay
 REFUSED = HERE / "refused-words.txt"  # spellings that are not taken, with reasons
-FILES = {"voted-words": (VOTED,), "mozc-words": (CONFIRMED, READ)}
+FILES = {"voted-words": (VOTED, CONTESTED), "mozc-words": (CONFIRMED, READ)}
 TITLES = {
     "voted-words": [
         "Words that SudachiDict (Apache-2.0) and UniDic (BSD-3-Clause) list and read so, and that "
@@ -36,8 +37,8 @@ TITLES = {
         "reason / section / surface / reading / cost",
     ],
     "unused": [
-        "Entries that are on the best path at least three times in the corpus of Scripts/costs, and "
-        "that at least two of three lexicons contradict (nearly) each time: higher costs,",
+        "Entries that are on the best path at least three times in the corpus of Scripts/costs, "
+        "and that at least two of three lexicons contradict (nearly) each time: higher costs,",
         "made by Scripts/import-words and read by hand: see Dictionaries/README.md.",
     ],
     "mozc-words": [
@@ -68,11 +69,14 @@ class WordSteps:
         self.log(f"{len(lexicons.general)} spellings")
         builder = Builder(self.tool, Lexicon(self.text, without=REASONS), self.work)
         found = word_votes.votes(lexicons, Reader(self.jptok, builder.compile("base")), self.jobs)
-        rows = ["# spelling / reading / sections / cost in Mozc / ours / listed / read / for ours / ours listed"]
+        rows = [
+            "# spelling / reading / sections / cost in Mozc / ours / listed / read / for ours / "
+            "ours listed"
+        ]
         for vote in found:
             word = vote.word
-            fields = [vote.surface, word.reading, repr(word.sections), str(word.cost), repr(vote.ours)]
-            rows.append("\t".join([*fields, *vote[3:]]))
+            fields = [vote.surface, word.reading, repr(word.sections), str(word.cost)]
+            rows.append("\t".join([*fields, repr(vote.ours), *vote[3:]]))
         (self.out / "votes.tsv").write_text("\n".join(rows) + "\n", encoding="utf-8")
         self.log(f"{len(found)} spellings that we read otherwise: votes.tsv")
 
@@ -80,7 +84,7 @@ class WordSteps:
         """Selects words, sets their costs and checks them on running text."""
         lexicon = Lexicon(self.text, without=REASONS)
         reviewed = _reviewed()
-        chosen = {VOTED: {}, CONFIRMED: {}, READ: {}}
+        chosen = {VOTED: {}, CONFIRMED: {}, READ: {}, CONTESTED: {}}
         for vote in self._votes():
             reading = vote.word.reading
             if word_votes.is_voted(vote):
@@ -89,6 +93,8 @@ class WordSteps:
                 chosen[CONFIRMED][vote.surface] = reading, _section(vote.word, "mozc")
             elif reviewed.get(vote.surface) == reading:
                 chosen[READ][vote.surface] = reading, _section(vote.word, "mozc")
+            elif word_votes.is_contested(vote):
+                chosen[CONTESTED][vote.surface] = reading, _section(vote.word, "sudachi")
         found = {}
         for reason, words in chosen.items():
             rows = word_costs.rows(lexicon, words, reason)
@@ -99,15 +105,17 @@ class WordSteps:
         selection, silver = self._selection(builder, rows)
         selection.run(_is_kept, 0, self.log)
         kept = selection.kept - self._torn(selection, silver)
+        contested = {surface for surface in kept if rows[surface].reason == CONTESTED}
+        kept -= {surface for surface in contested if not _is_proven(selection.scores.get(surface))}
         selection.reader(kept)  # Compiles, so that every row is known to be valid.
         for name, reasons in FILES.items():
             path = self.out / f"corrections/{name}.tsv"
-            rows = [row for row in selection.corrections(kept) if row.reason in reasons]
-            correction.write(path, TITLES[name], rows)
-            old = [lexicon.superseded[row.key] for row in rows if row.key in lexicon.superseded]
+            chosen = [row for row in selection.corrections(kept) if row.reason in reasons]
+            correction.write(path, TITLES[name], chosen)
+            old = [lexicon.superseded[row.key] for row in chosen if row.key in lexicon.superseded]
             superseded = self.out / f"superseded-by-{path.name}"
             correction.write(superseded, ["Rows to remove from corrections."], old)
-            self.log(f"{len(rows)} rows: {path}; {len(old)} rows are replaced: {superseded}")
+            self.log(f"{len(chosen)} rows: {path}; {len(old)} rows are replaced: {superseded}")
 
     def unused(self):
         """Selects entries that peers contradict wherever they are chosen."""
@@ -186,6 +194,11 @@ def _containing(silver, surfaces):
         [silver.texts[number] for number in lines],
         {peer: [votes[number] for number in lines] for peer, votes in silver.votes.items()},
     )
+
+
+def _is_proven(score):
+    """Returns whether at least two spans become right, and four for each that becomes wrong."""
+    return score is not None and score.fixed >= 2 and score.fixed >= 4 * score.broken
 
 
 def _section(word, first):

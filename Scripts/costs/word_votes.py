@@ -18,8 +18,8 @@ FRAMES = (
 )
 PEER_FRAMES = (0, 2, 3)
 LEXICONS = {"sudachi": "S", "unidic": "U", "openjtalk": "J"}
-# Read by rules: numbers, 等, 好き and 嫌い after nouns.
-RULES = re.compile(r"[一二三四五六七八九十百千万億兆〇零数何幾]|.*(等|好き|嫌い|ぎらい)$")
+RULES = re.compile(".*(等|好き|嫌い|ぎらい)")  # rules read these after nouns
+NUMBER = re.compile("[一二三四五六七八九十百千万億兆〇零数何幾]")
 OLD_KANA = re.compile(r"[ひふへほゐゑを]")  # may be read as in modern spelling
 PARTICLE = re.compile(r".+[のをにがはでと]|等の")
 VOICED = str.maketrans(
@@ -133,15 +133,25 @@ def is_voted(vote):
 def is_confirmed(vote):
     """Returns whether Mozc lists the word, SudachiDict and UniDic compose the same reading, no
     lexicon lists ours, and the two differ in more than voicing, which composition cannot know."""
-    if not _is_usable(vote) or PARTICLE.match(vote.surface) or NAME.fullmatch(vote.surface):
+    if not _is_usable(vote) or NUMBER.match(vote.surface):
+        return False
+    if PARTICLE.match(vote.surface) or NAME.fullmatch(vote.surface):
         return False
     agree = "M" in vote.listed and vote.read.startswith("SU") and not vote.ours_listed
     right = vote.word.reading
     return agree and all(reading is None or _is_other(reading, right) for reading in vote.ours)
 
 
+def is_contested(vote):
+    """Returns whether SudachiDict and UniDic list and read the word so, while a lexicon also lists
+    our reading: running text decides."""
+    if not _is_usable(vote) or NUMBER.match(vote.surface) or is_voted(vote):
+        return False
+    return "S" in vote.listed and "U" in vote.listed and vote.read.startswith("SU")
+
+
 def _is_usable(vote):
-    return not RULES.match(vote.surface) and len(vote.surface) > 1
+    return not RULES.fullmatch(vote.surface) and len(vote.surface) > 1
 
 
 def _is_other(reading, right):
