@@ -92,9 +92,10 @@ class WordSteps:
             elif word_votes.is_confirmed(vote):
                 chosen[CONFIRMED][vote.surface] = reading, _section(vote.word, "mozc")
             elif reviewed.get(vote.surface) == reading:
-                chosen[READ][vote.surface] = reading, _section(vote.word, "mozc")
-            elif word_votes.is_contested(vote):
-                chosen[CONTESTED][vote.surface] = reading, _section(vote.word, "sudachi")
+                is_contested = word_votes.is_contested(vote)
+                source = "sudachi" if is_contested else "mozc"
+                reason = CONTESTED if is_contested else READ
+                chosen[reason][vote.surface] = reading, _section(vote.word, source)
         found = {}
         for reason, words in chosen.items():
             rows = word_costs.rows(lexicon, words, reason)
@@ -104,6 +105,8 @@ class WordSteps:
         rows = word_costs.tuned(builder, self.jptok, found, self.log)
         selection, silver = self._selection(builder, rows)
         selection.run(_is_kept, 0, self.log)
+        # Peers without a word cannot vote on it.
+        selection.kept |= {surface for surface, row in rows.items() if row.reason == READ}
         kept = selection.kept - self._torn(selection, silver)
         contested = {surface for surface in kept if rows[surface].reason == CONTESTED}
         kept -= {surface for surface in contested if not _is_proven(selection.scores.get(surface))}
