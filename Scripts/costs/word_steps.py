@@ -26,12 +26,12 @@ UNUSED = unused.REASON
 REASONS = (VOTED, CONFIRMED, READ, CONTESTED, UNUSED)
 WEIGHTS = {"openjtalk": 1, "sudachi": 1, "unidic": 1}
 REVIEWED = HERE / "reviewed-words.tsv"  # words that only Mozc has, approved by hand
-UNUSED_REFUSED = HERE / "refused-unused.txt"  # surfaces of entries whose costs stay
+UNUSED_REVIEWED = HERE / "reviewed-unused.tsv"  # entries whose costs rise, approved by hand
 REFUSED = HERE / "refused-words.txt"  # spellings that are not taken, with reasons
 FILES = {"voted-words": (VOTED, CONTESTED), "mozc-words": (CONFIRMED, READ)}
 TITLES = {
     "voted-words": [
-        "Words that SudachiDict (Apache-2.0) and UniDic (BSD-3-Clause) list and read so, and that "
+        "Words that SudachiDict (Apache-2.0) and UniDic (BSD-3-Clause) read so, and that "
         "the dictionary read otherwise,",
         "made by Scripts/import-words: see Dictionaries/README.md and COPYING.consensus. action / "
         "reason / section / surface / reading / cost",
@@ -136,8 +136,9 @@ class WordSteps:
         selection.run(unused.is_kept, 1, self.log)
         table = review_table(selection)
         (self.out / "unused.tsv").write_text("\n".join(table) + "\n", encoding="utf-8")
-        refused = _first_columns([UNUSED_REFUSED])
-        kept = {name for name in selection.kept if name[1] not in refused}
+        lines = UNUSED_REVIEWED.read_text(encoding="utf-8").splitlines()
+        approved = {tuple(line.split("\t")) for line in lines}
+        kept = selection.kept & approved
         rows = selection.corrections(kept)
         selection.reader(kept)
         correction.write(self.out / "corrections/unused.tsv", TITLES["unused"], rows)

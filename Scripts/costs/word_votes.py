@@ -123,11 +123,14 @@ def _support(word, read):
 
 
 def is_voted(vote):
-    """Returns whether SudachiDict and UniDic list and read the word so, and nobody lists ours."""
+    """Returns whether SudachiDict and UniDic read the word so, one of them lists it, and no lexicon
+    lists our reading; Mozc may, if haqumei agrees and both list the word."""
     if not _is_usable(vote) or OLD_KANA.search(vote.surface[1:]):
         return False
-    agree = "S" in vote.listed and "U" in vote.listed and vote.read.startswith("SU")
-    return agree and (not vote.ours_listed or (vote.ours_listed == "M" and "J" in vote.read))
+    count = ("S" in vote.listed) + ("U" in vote.listed)
+    if not count or not vote.read.startswith("SU"):
+        return False
+    return not vote.ours_listed or (count == 2 and vote.ours_listed == "M" and "J" in vote.read)
 
 
 def is_confirmed(vote):
