@@ -18,6 +18,10 @@ class Reader:
         """Returns each line with ruby in the format of Aozora Bunko."""
         return self._lines(["furigana", "--format", "aozora"], lines)
 
+    def words(self, lines):
+        """Returns each line with spaces between words."""
+        return self._lines(["words"], lines)
+
     def _lines(self, command, lines):
         if not lines:
             return []

@@ -83,7 +83,8 @@ def review_table(selection):
             changes = [change for value, change in score.examples if value == verdict][:4]
             examples += [f"{mark} {_example(selection.silver, change)}" for change in changes]
         counts = (score.fixed, score.broken, score.undecided)
-        rows.append("\t".join([name, *map(str, counts), costs, *examples]))
+        title = name if isinstance(name, str) else " ".join(name)
+        rows.append("\t".join([title, *map(str, counts), costs, *examples]))
     return rows
 
 
