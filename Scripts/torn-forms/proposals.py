@@ -110,6 +110,11 @@ def without_okurigana(lexicon):
     that are written as another verb (盗る is トル)."""
     full = collections.defaultdict(set)
     readings = collections.defaultdict(set)
+    for entry in lexicon.current.values():
+        if entry.section.startswith("動詞-自立"):
+            readings[entry.surface].add(entry.reading)
+        if entry.section.startswith(POTENTIAL_SECTION):
+            full[entry.reading].add(entry.surface)
     for entry in list(lexicon.current.values()):
         if not entry.section.startswith(POTENTIAL_SECTION) or not lexicon.is_open(entry):
             continue
