@@ -15,6 +15,7 @@ POTENTIAL_COST = "6962"  # that of most potential verbs of NAIST-jdic
 BARE = ("未然ウ接続", "未然形", "連用形", "体言接続特殊", "基本形-促音便")
 SINO_COST = "8500"
 RAISE = 1500
+RAISE_BEFORE_TE = 6000  # 捨て and て of 捨てすぎる
 EXCLUDED = ("以つ",)  # 以て is an adverb
 MINIMUM_USAGE = 1
 LONGEST = 7  # characters of a form that are counted
@@ -126,9 +127,10 @@ def without_okurigana(lexicon):
         )
         if not others:
             continue
+        rise = RAISE_BEFORE_TE if entry.reading.endswith("テル") else RAISE
         has_homograph = any(own != entry.reading for own in readings[entry.surface])
         costs = [
-            cost + RAISE if has_homograph or form.class_.name.split("-", 3)[3] in BARE else cost
+            cost + rise if has_homograph or form.class_.name.split("-", 3)[3] in BARE else cost
             for form, cost in zip(lexicon.forms(entry), entry.costs)
         ]
         reason = f"{others[0]}; only kanji are another word"
