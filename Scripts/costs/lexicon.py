@@ -55,9 +55,10 @@ class Entry(typing.NamedTuple):
 
 class Lexicon:
     """Reads the text in a folder, without the corrections whose reasons are in `without`, and with
-    those in the file `additional`, which replace others of the same entries."""
+    those in the file `additional`, which replace others of the same entries; the file of corrections
+    `without_file` is not read."""
 
-    def __init__(self, folder, without=(), additional=None):
+    def __init__(self, folder, without=(), additional=None, without_file=None):
         self.folder = folder
         self.classes = {}
         for row in self._rows(folder / "classes.tsv"):
@@ -69,6 +70,8 @@ class Lexicon:
             self.paradigms[section].append((name, surface.strip("-"), reading.strip("-")))
         self.corrections = {}  # name of the file → corrections
         for path in sorted((folder / "corrections").glob("*.tsv")):
+            if path.name == without_file:
+                continue
             rows = correction.read(path)
             self.corrections[path.name] = [row for row in rows if row.reason not in without]
         self._restore(without)
