@@ -36,6 +36,13 @@ CLASSES = {
 JOINED = re.compile("(名詞-(一般|サ変接続|副詞可能|形容動詞語幹|代名詞-一般)|副詞|接続詞|連体詞|感動詞)")
 
 
+def excluded():
+    """Returns the (surface, reading) that were removed by hand."""
+    rows = EXCLUDED.read_text(encoding="utf-8").split("\n")
+    rows = [row.split("\t") for row in rows if row and not row.startswith("#")]
+    return {(surface, reading) for surface, reading, _ in rows}
+
+
 class Dictionary(lexicon.Lexicon):
     """The dictionary's text, with all columns of an entry."""
 
@@ -90,10 +97,7 @@ class Chooser:
     def __init__(self, dictionary, lexicons, statistics, modern):
         self.dictionary, self.lexicons = dictionary, lexicons
         self.statistics, self.modern = statistics, modern
-        rows = EXCLUDED.read_text(encoding="utf-8").split("\n")
-        rows = [row.split("\t") for row in rows if row and not row.startswith("#")]
-        self.excluded = {(surface, reading) for surface, reading, _ in rows}
-        self.rejected = collections.Counter()
+        self.excluded = excluded()
 
     def candidates(self):
         found = {}
@@ -256,18 +260,21 @@ class Chooser:
         return Candidate(pair, self._reason(pair), *key, lemma.costs, rest, True)
 
     def _is_ambiguous(self, pair, lemma, tail):
-        """Returns whether a form can be read otherwise, as another word (終って) or as a form of
-        する after a noun (射殺され)."""
+        """Returns whether a form is usually another word, or the one that jptok read (終って), or
+        a form of する after a noun (射殺され)."""
         endings = self.dictionary.paradigms.get(lemma.section)
         if not endings:
             return False
-        if tail == "す" and self.lexicons.names(pair.base, self._said(pair)):
+        said = self._said(pair)
+        if tail == "す" and self.lexicons.names(pair.base, said):
             return True
         middle = tail[: len(tail) - len(endings[0][1])]
         for _, surface, kana in endings:
-            okurigana = middle + surface
-            read = self.lexicons.readings(pair.base + okurigana)
-            if okurigana and read - {pair.reading + middle + hiragana(kana)}:
+            form, kana = pair.base + middle + surface, middle + hiragana(kana)
+            if form == pair.base:
+                continue
+            usual = self.lexicons.usual(form)
+            if usual and pair.reading + kana not in usual or self.lexicons.names(form, said + kana):
                 return True
         return False
 

@@ -65,8 +65,11 @@ class Lexicons:
 
     def is_first(self, surface, reading):
         """Returns whether a reading is the usual one in SudachiDict and UniDic-lite."""
-        first = [words[surface][1] for words in self.first.values() if surface in words]
-        return bool(first) and set(first) == {reading}
+        return self.usual(surface) == {reading}
+
+    def usual(self, surface):
+        """Returns the usual readings in SudachiDict and UniDic-lite."""
+        return {words[surface][1] for words in self.first.values() if surface in words}
 
     def readings(self, surface):
         return set().union(*(words.get(surface, ()) for words in self.by_name.values()))
