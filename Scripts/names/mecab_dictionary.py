@@ -1,5 +1,6 @@
 """Reads a compiled system dictionary of MeCab, such as that of UniDic-lite."""
 
+import collections
 import struct
 
 HEADER = struct.Struct("<10I32s")
@@ -32,15 +33,17 @@ def rows(data):
 def _surfaces(units):
     """Traverses the double array and returns ordered (surface, index of the first token, count)."""
     base, check = units[0::2], units[1::2]
+    children = collections.defaultdict(list)  # by the base of their parent
+    for node, parent in enumerate(check):
+        children[parent].append(node)
     stack = [(base[0], b"")]
     found = []
     while stack:
         node, prefix = stack.pop()
-        if 0 <= node < len(base) and check[node] == node and base[node] < 0:
-            value = -base[node] - 1
-            found.append((prefix, value >> 8, value & 0xFF))
-        for byte in range(256):
-            child = node + byte + 1
-            if child < len(base) and check[child] == node:
-                stack.append((base[child], prefix + bytes([byte])))
+        for child in children[node]:
+            if child == node and base[node] < 0:
+                value = -base[node] - 1
+                found.append((prefix, value >> 8, value & 0xFF))
+            elif 0 <= child - node - 1 < 256:
+                stack.append((base[child], prefix + bytes([child - node - 1])))
     return sorted(found)
