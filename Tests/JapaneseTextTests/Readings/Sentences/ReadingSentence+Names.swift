@@ -21,5 +21,10 @@ extension ReadingSentence {
     # 橋: foreign bridges
     ロンドン橋が落ちる	ろんどんばしがおちる
     トラス橋を渡る	とらすきょうをわたる
+    # 町: neighborhoods of cities where they are チョウ, or マチ
+    静岡県浜松市青屋町	しずおかけんはままつしあおやちょう
+    茨木市大同町に住む	いばらきしだいどうちょうにすむ
+    長野県軽井沢町で	ながのけんかるいざわまちで
+    石川県津幡町で	いしかわけんつばたまちで
     """)
 }
