@@ -18,12 +18,20 @@ from votes import changes
 from words import Strength
 
 REASON = "read as a name in its contexts"
-STEP = 600
-DEEPEST = 3600  # maximum reduction from the usual cost
+STEP = 900
+# Maximum reduction from the usual cost: what is only listed must not win against everything.
+DEEPEST = {
+    Strength.GUESSED: 3600,
+    Strength.LISTED: 1500,
+    Strength.CHOSEN: 2500,
+    Strength.COUNTED: 3600,
+    Strength.OFFICIAL: 3600,
+}
 LEAST = 2500
 GUESSED = 3000  # added to the cost of a composed name, so that it only wins before honorifics
 WEIGHTS = {"openjtalk": 0.9, "sudachi": 1, "unidic": 1}
 TIMES = 3  # the number of spans to be corrected for each that is spoiled
+LONGEST = 8  # characters of a name
 NEAR = 2  # characters between a name and a changed span that it may be the cause of
 
 
@@ -73,10 +81,15 @@ class ContextTuning:
         self.gold = []  # (text, reading)
 
     def guard(self, texts):
-        """Adds texts [(text, readings)] whose reading is to be kept if it is one of these."""
+        """Adds texts [(text, readings, best)] whose reading is to be kept if it is one of these, or
+        to become the best one."""
         texts = list(texts)
-        read = self.base.readings([text for text, _ in texts])
-        rows = [(text, kana) for (text, right), kana in zip(texts, read) if kana in right]
+        read = self.base.readings([text for text, *_ in texts])
+        rows = [
+            (text, {kana, *best})
+            for (text, readings, best), kana in zip(texts, read)
+            if kana in readings
+        ]
         self.gold += rows
         self.log(f"{len(rows)} of {len(texts)} texts are read correctly")
 
@@ -95,17 +108,16 @@ class ContextTuning:
             entry = lexicon.current.get(key)
             usual = USUAL[word.kind] + (GUESSED if word.strength is Strength.GUESSED else 0)
             cost = entry.costs[0] if entry else usual + MORE.get(word.strength, 0)
-            found.append(Candidate(name, entry, cost, max(LEAST, min(cost, usual) - DEEPEST)))
+            found.append(Candidate(name, entry, cost, _least(word, cost, usual)))
         self.log(f"{len(found)} of {len(names)} names are read incorrectly in some context")
         return found
 
-    def run(self, candidates):
-        """Tunes the candidates: in the strong contexts, then in the weak ones too."""
-        self.by_surface = collections.defaultdict(list)
-        for candidate in candidates:
-            self.by_surface[candidate.surface].append(candidate)
-        for every in (False, True):
-            for number in range(1 + DEEPEST // STEP):
+    def run(self, candidates, is_improved):
+        """Tunes the candidates: in the strong contexts, unless present rows are improved; then in
+        the weak ones too."""
+        self._select({candidate.surface for candidate in candidates})
+        for every in (True,) if is_improved else (False, True):
+            for number in range(1 + max(DEEPEST.values()) // STEP):
                 moved = self._round(candidates, every, number)
                 if not moved:
                     break
@@ -120,6 +132,16 @@ class ContextTuning:
             if not blamed:
                 break
         return [candidate for candidate in candidates if candidate.is_changed]
+
+    def _select(self, surfaces):
+        """Keeps the running text that contains one of the surfaces."""
+        kept = [n for n, text in enumerate(self.silver.texts) if contains(text, surfaces)]
+        self.running = [self.running[number] for number in kept]
+        self.silver = self.silver._replace(
+            texts=[self.silver.texts[number] for number in kept],
+            votes={peer: [vote[n] for n in kept] for peer, vote in self.silver.votes.items()},
+        )
+        self.log(f"{len(kept)} lines of running text contain them")
 
     def _round(self, candidates, every, number):
         active = [c for c in candidates if c.cost is not None and not c.is_frozen]
@@ -176,7 +198,7 @@ class ContextTuning:
         blamed = []
         read = engine.readings([text for text, _ in self.gold])
         for (text, right), kana in zip(self.gold, read):
-            if kana != right:
+            if kana not in right:
                 blamed += _within(text, 0, len(text), surfaces)
         score = collections.Counter()
         found = changes(self.silver, self.running, engine, self.jobs)
@@ -195,6 +217,10 @@ class ContextTuning:
         return _Identities(blamed)
 
 
+def _least(word, cost, usual):
+    return max(LEAST, min(cost, usual - DEEPEST[word.strength]))
+
+
 class _Identities:
     """A set of candidates by identity."""
 
@@ -211,11 +237,20 @@ class _Identities:
         return len(self.all)
 
 
+def contains(text, surfaces):
+    """Returns whether a text contains one of the surfaces."""
+    return any(
+        text[first : first + size] in surfaces
+        for first in range(len(text))
+        for size in range(1, LONGEST + 1)
+    )
+
+
 def _within(text, start, end, surfaces):
     """Returns the candidates of surfaces in a text that overlap a span."""
     found = []
-    for first in range(max(0, start - 7), min(end, len(text))):
-        for size in range(1, 9):
+    for first in range(max(0, start - LONGEST + 1), min(end, len(text))):
+        for size in range(1, LONGEST + 1):
             if first + size > start:
                 found += surfaces.get(text[first : first + size], ())
     return found

@@ -80,4 +80,4 @@ WEAK = {
 }
 # Where a word or a place that is spelled like a name must not become one.
 WORD = ("{}を見る", "この{}は", "{}に近い", "その{}で", "大きな{}の", "{}")
-PLACE = ("{}に行く", "{}へ", "{}駅を訪ねた", "{}の町", "{}")
+PLACE = ("{}に行く", "{}へ", "{}駅を訪ねた", "{}の町")

@@ -12,6 +12,14 @@ COUNT = re.compile(
     "[一二三四五六七八九十百千万数幾何]+[本間軒戸枚個人匹頭羽杯回度年月日時分秒階台冊番号名位歳里尺寸丈斤升石俵"
     "箱袋束丁目条項章節巻編話曲点票校社店艘隻門家口皿着足組双輪株房切粒滴筋段列行種色方声夜晩宝郷]"
 )
+# The ends of words for people and shops, which also have honorifics: お米屋さん.
+PEOPLE = "屋人者員師家長子娘婆爺親士手生客主役方達衆番僧尼夫婦妻君様兄弟姉妹孫母父女男児童"
+# Read otherwise where they occur in running text.
+EXCLUDED = {
+    "行衛": "the word ゆくえ",
+    "阿蘇山": "the mountain",
+    "雪色": "a word; キラリ is an invention",
+}
 LONGEST = {Kind.SURNAME: 5, Kind.GIVEN_NAME: 4, Kind.PLACE: 8}
 # A place that is known this well is not taken for a person's name without a title.
 WELL_KNOWN = Strength.COUNTED
@@ -46,7 +54,7 @@ class Expected:
         surfaces = {s for s, words in self._by_surface.items() if any(w.kind is kind for w in words)}
         surfaces.update(surface for surface, other in self.known if other is kind)
         for surface in sorted(surfaces):
-            if len(surface) > LONGEST[kind] or not KANJI.search(surface):
+            if len(surface) > LONGEST[kind] or not KANJI.search(surface) or surface in EXCLUDED:
                 continue
             if NUMERALS.fullmatch(surface) or MIXED.fullmatch(surface):
                 continue
@@ -55,6 +63,8 @@ class Expected:
                 continue
             word = self._best(surface, kind)
             if COUNT.fullmatch(surface) and word.strength < Strength.COUNTED:
+                continue
+            if surface[-1] in PEOPLE and self.others.get(surface, set()) - {word.reading}:
                 continue
             if len(surface) > 1:
                 yield Name(word, self._is_ambiguous(word))
@@ -90,6 +100,10 @@ class Expected:
         return max(rivals, key=lambda word: self.candidates.weight(word, rivals))
 
     def _is_ambiguous(self, word):
+        if word.kind is Kind.GIVEN_NAME and word.strength <= Strength.LISTED:
+            # 翼人 in 有翼人.
+            if word.surface[-1] == "人":
+                return True
         if self.others.get(word.surface, set()) - {word.reading}:
             return True
         for other in self._by_surface[word.surface]:
