@@ -21,6 +21,11 @@ extension ReadingSentence {
     # 橋: foreign bridges
     ロンドン橋が落ちる	ろんどんばしがおちる
     トラス橋を渡る	とらすきょうをわたる
+    # surnames of one kanji
+    原さんと話す	はらさんとはなす
+    境さんが来た	さかいさんがきた
+    原っぱで遊ぶ	はらっぱであそぶ
+    隣国との境に	りんごくとのさかいに
     # 町: neighborhoods of cities where they are チョウ, or マチ
     静岡県浜松市青屋町	しずおかけんはままつしあおやちょう
     茨木市大同町に住む	いばらきしだいどうちょうにすむ
