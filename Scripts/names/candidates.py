@@ -40,7 +40,7 @@ class Candidates:
         for word in words:
             self.by_surface[word.surface].append(word)
         self.models = {
-            kind: KanjiReadings(lessons(self.by_surface, kind))
+            kind: KanjiReadings(_lessons(self.by_surface, kind))
             for kind in (Kind.SURNAME, Kind.GIVEN_NAME)
         }
         endings = collections.Counter(
@@ -157,7 +157,7 @@ def _is_compound(plain):
     )
 
 
-def lessons(by_surface, kind):
+def _lessons(by_surface, kind):
     """Yields the training data of a kind's model, with higher weights for more reliable
     readings."""
     for surface, words in by_surface.items():

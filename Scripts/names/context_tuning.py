@@ -21,14 +21,12 @@ REASON = "read as a name in its contexts"
 STEP = 900
 # Maximum reduction from the usual cost: what is only listed must not win against everything.
 DEEPEST = {
-    Strength.GUESSED: 3600,
     Strength.LISTED: 1500,
     Strength.CHOSEN: 2500,
     Strength.COUNTED: 3600,
     Strength.OFFICIAL: 3600,
 }
 LEAST = 2500
-GUESSED = 3000  # added to the cost of a composed name, so that it only wins before honorifics
 WEIGHTS = {"openjtalk": 0.9, "sudachi": 1, "unidic": 1}
 TIMES = 3  # the number of spans to be corrected for each that is spoiled
 LONGEST = 8  # characters of a name
@@ -106,8 +104,8 @@ class ContextTuning:
             if not wrong or key in fixed or ("*", *key[1:]) in fixed:
                 continue
             entry = lexicon.current.get(key)
-            usual = USUAL[word.kind] + (GUESSED if word.strength is Strength.GUESSED else 0)
-            cost = entry.costs[0] if entry else usual + MORE.get(word.strength, 0)
+            usual = USUAL[word.kind]
+            cost = entry.costs[0] if entry else usual + MORE[word.strength]
             found.append(Candidate(name, entry, cost, _least(word, cost, usual)))
         self.log(f"{len(found)} of {len(names)} names are read incorrectly in some context")
         return found
