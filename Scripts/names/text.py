@@ -2,7 +2,6 @@
 source."""
 
 import collections
-import shutil
 
 from words import Kind
 
@@ -23,7 +22,9 @@ def write(entries, folder, versions):
     files = collections.defaultdict(list)
     for entry in entries:
         files[FOLDERS.get(entry.word.kind, FOLDER_ELSE), entry.word.source].append(entry)
-    shutil.rmtree(folder, ignore_errors=True)
+    for source in versions:
+        for path in folder.glob(f"*/{source}.tsv"):
+            path.unlink()
     for (kind, source), rows in sorted(files.items()):
         path = folder / kind / f"{source}.tsv"
         path.parent.mkdir(parents=True, exist_ok=True)
