@@ -8,11 +8,40 @@ extension HomographTable {
     等	トウ	prev:noun|verbal|suffix|unknown|counter|symbol|proper|adverbial !prev:pronoun	the reading in writing (常用漢字表)
     等	トウ	prev:verb|auxiliary near=条|項|号|規定|政令|省令|条例|施行|当該|係る|法律|大臣|事務|事項|処分|場合|その他	as above, in laws
     長等	チョウトウ	reads=ナガラ !next=山|公園|神社	the head and others, not the place
+    # common words that were read as parts of compounds
+    等	トウ	next=濃度|間隔|倍|吸収|信号|価|比|温|圧|張|速|方	equal, as a prefix
+    付	フ	reads=ツキ|ヅケ|ツケ|ヅキ before=大 next:particle|none|comma	a school attached to a university
+    出	デ	reads=ダシ prev=お|御	お出になる, appearing
+    出	デ	reads=ダシ next=の prev:none|symbol|numeral|unknown|particle	the rising of a star
+    車	クルマ	reads=シャ prev:particle|adverb|conjunction|none|adjective|auxiliary|adnominal|comma	a car
+    車	クルマ	reads=シャ prev=頃|ごろ|毎日|はい|ただ|いつも|今日|明日|昨日	as above
+    話	ハナシ	reads=バナシ prev:adnominal|adjectivalnoun|particle|none|symbol|comma|auxiliary|adjective	a story, alone
+    魚	ザカナ	reads=ギョ prev=白身|赤身|地|生	fish as food
+    魚	サカナ	reads=ギョ prev:verb|auxiliary|adjective|none|comma|prefix	a fish
+    魚	サカナ	reads=ギョ next=系|料理	fish as food
+    頭	アタマ	reads=トウ prev:particle|adjective|auxiliary|adverb|none|comma|conjunction	the head
+    高	タカ	reads=ダカ next=さ	height
+    高	コウ	reads=ダカ next=コレステロール|アンモニア|リボ|リポ|カロリー|脂血|血糖|尿酸|ビリルビン|ガンマグロブリン|カルシウム|ナトリウム|カリウム	hyper-
+    高	コウ	reads=ダカ prev:organization|place next:particle|none|comma	a high school
+    目	メ	reads=モク prev2:numeral prev:noun|unknown next:particle|none	an ordinal
+    共	トモ	reads=ドモ prev=両方|双方|食|両者|夫婦|朝夕|二人|三人	both
+    雨	アメ	reads=ウ next:particle prev:adverbial|pronoun|suffix|counter|noun|adverb	rain
+    山	ヤマ	reads=ザン prev:auxiliary|adjective|particle|adnominal|verb	a mountain
+    館内	カンナイ	reads=タテウチ	inside a building
+    腹	ナカ	prev=お next:particle|adverb|adjective|none	お腹, the belly
+    大分	ダイブン	next=類	a class in statistics
+    先	サキ	reads=セン before=地 prev:noun|counter|unknown|suffix next:none	a parcel of land
+    作り	ツクリ	reads=ヅクリ prev:particle	making
+    場	バ	reads=ジョウ prev=手洗い|水のみ|水飲み|風呂|洗い|岡ノ|遊び|踊り|たまり|土壇	a spot
+    外	ハズ	reads=ガイ|ソト after=しちゃ prev:noun	taking off
+    外	ソト	reads=ガイ next=へ|を prev:adverbial	outside
+    人気	ニンキ	prev=に|とても|で|大 next=の|が|です|で|だ !after=がな|のな|のない	popularity
+    弾ける*	ハジケ>ヒケ	near=曲|ピアノ|ギター|楽器|バイオリン|演奏|鍵盤|ベース	playing
     # 長 and other single kanji that are names or prefixes otherwise
     長	チョウ	reads=ナガ|オサ prev=の next=、|は|が|に|の|を|と|又|又は|若しくは|及び|で|で|から prev2=行政機関|公共機関|地方公共団体|学校|機関|市町村|都道府県|部局|委員会|支部|局|庁|裁判所|事務所|会社|組織	the head of an organization
     冷	レイ	reads=ヒヤ|レ prev:symbol|none next:symbol|none	marked as frozen or cold in a list
     幅	ハバ	reads=フク|プク|ブク !prev:numeral|counter	width
-    主	シュ	reads=ヌシ|オモ|アルジ next=気管支|肺動脈|膵管|病変|目盛|目盛り|塔|砲|翼|記憶|機能|回路|電源|要因|成分|鍵|軸|系列|導体|構造|経路|画面|要素	main
+    主	シュ	next=気管支|肺動脈|膵管|病変|目盛|目盛り|塔|砲|翼|記憶|機能|回路|電源|要因|成分|鍵|軸|系列|導体|構造|経路|画面|要素	main
     主	シュ	reads=ヌシ|オモ next=と near=客|従	the subject
     傍	ボウ	prev=食道|大動脈|胸骨|気管|胃|腎|脊柱|正中|腫瘍|下大静脈	beside an organ
     傍	ボウ	next=大動脈|気管|胸骨|脊柱|食道|腫瘍|正中|リンパ|リンパ節	as above
