@@ -51,6 +51,7 @@ extension HomographTable {
     筋	キン	reads=スジ prev=四肢|下肢|上肢|背|腹|腰|呼吸|顔面|眼輪|咬|外眼|骨格	a muscle
     鎖	サ	reads=クサリ prev=三重|二重|単|側|主|糖|重|軽|α|β|γ|A|B|H|L|炭素|ペプチド|ポリペプチド|DNA|高分子|アルキル|分子	a chain of molecules
     乳	ニュウ	reads=チチ|チ next=タンパク|タンパク質|たんぱく|たんぱく質|製品|成分|脂肪|飲料|糖|酸菌|牛|幼児|児|がん|癌|腺	milk in compounds
+    乳房	ニュウボウ	prev=左|右|両側|両	in medicine
     乳房	ニュウボウ	near=癌|がん|再建|手術|切除|温存|検診|腫瘤|術後|放射線|インプラント|患者|転移|検査|照射|撮影	in medicine
     一塊	イッカイ	near=腫瘍|腫瘤|リンパ節|切除|浸潤|摘出|郭清|組織	one mass, in medicine
     麻疹	マシン	near=症例|症例数|ワクチン|風疹|抗体|ウイルス|接種	in medicine
@@ -74,7 +75,10 @@ extension HomographTable {
     留置	リュウチ	reads=トメオキ !prev=局|郵便局|郵便	custody
     月分	ツキブン	reads=ガツブン prev:none|particle|verb|auxiliary	the part of a month
     行つ	オコナツ	prev=を !prev2=道|中|先|上|山道|ところ|処|旅|街|前|国道|海|川|空|坂|野|森|下|横|路|通り|間|奥|後|あと|ほう|方|そば|側|向こう|岸|さき|道路	carrying out, in the old spelling
+    行つ	オコナツ	prev=が|は|の near=規定|請求|申請|処分|条|項|公団|法人|機関|会社|検査	as above, in laws
+    道	ドウ	reads=ミチ next=知事|議会|条例|職員|警察|税	the prefecture of Hokkaido
     # news
+    中高	チュウコウ	reads=ナカダカ	both kinds of secondary schools
     国立	クニタチ	reads=コクリツ|クニタテ next=市|駅	the city of Tokyo
     小倉	コクラ	reads=オグラ near=競馬|北九州|福岡|門司|博多|小倉城|札幌|新潟|阪神|中京|九州	the city
     仁川	インチョン	near=韓国|ソウル|国際|釜山|アジア|北朝鮮|上陸	the city of Korea
@@ -121,6 +125,7 @@ extension HomographTable {
     煽る*	アフ>アオ		stirring up, or tailgating
     瞬く*	シバタ>マタタ		twinkling
     囲る*	メグ>カコ		surrounding: a form of 囲う
+    取り止める*	トリト>トリヤ	!near=一命|命|生命	calling off
     降り	オリ	reads=フリ prev=から	getting off
     違	チガ	reads=タガエ|タガ|イ after=かった|かろ|くない|くて|くね	as in 違かった
     """
