@@ -6,6 +6,7 @@ extension HomographTable {
     等	トウ	prev:numeral reads=ナド|ヒトシ|ラ|トウ	a class or a prize
     等	ナド	near=です|ます|まし|ませ|でし|ください|ね|よ prev:noun|verbal|suffix|unknown|proper !prev:pronoun !near=条|項|規定|法律|政令|省令|条例|当該|係る|及び|又は|並びに|若しくは|おける|法人|申請|支給|届出|許可|者	lists, speech and letters
     等	トウ	prev:noun|verbal|suffix|unknown|counter|symbol|proper|adverbial !prev:pronoun	the reading in writing (常用漢字表)
+    等	トウ	prev=」|』|）|)|”	after a title or a bracket
     等	トウ	prev:verb|auxiliary near=条|項|号|規定|政令|省令|条例|施行|当該|係る|法律|大臣|事務|事項|処分|場合|その他	as above, in laws
     長等	チョウトウ	reads=ナガラ !next=山|公園|神社	the head and others, not the place
     # common words that were read as parts of compounds
@@ -78,6 +79,7 @@ extension HomographTable {
     行つ	オコナツ	prev=が|は|の near=規定|請求|申請|処分|条|項|公団|法人|機関|会社|検査	as above, in laws
     道	ドウ	reads=ミチ next=知事|議会|条例|職員|警察|税	the prefecture of Hokkaido
     # news
+    左腕	ヒダリウデ	near=骨折|怪我|けが|負傷|重傷|軽傷|傷	the arm, not a pitcher
     中高	チュウコウ	reads=ナカダカ	both kinds of secondary schools
     国立	クニタチ	reads=コクリツ|クニタテ next=市|駅	the city of Tokyo
     小倉	コクラ	reads=オグラ near=競馬|北九州|福岡|門司|博多|小倉城|札幌|新潟|阪神|中京|九州	the city

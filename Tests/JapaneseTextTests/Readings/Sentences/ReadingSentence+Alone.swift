@@ -84,5 +84,10 @@ extension ReadingSentence {
     # 取り止める*: calling off
     開催を取り止めた	かいさいをとりやめた
     一命を取り止めた	いちめいをとりとめた
+    # 等: after a title or a bracket
+    「おはよう」等早朝の番組	「おはよう」とうそうちょうのばんぐみ
+    # 左腕: the arm, not a pitcher
+    左腕を骨折する	ひだりうでをこっせつする
+    左腕の投手	さわんのとうしゅ
     """)
 }
