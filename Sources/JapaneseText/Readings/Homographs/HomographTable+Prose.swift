@@ -21,6 +21,7 @@ extension HomographTable {
     背	セ	reads=セイ after=を向|を丸|を伸|に負|を撫|を押|をもた	the back
     # owners, lords and masters
     主	シュ	prev=の before=我らの|われらの|我等の|われ等の|汝らの|汝の|なんじの	the Lord
+    主	シュ	near=恩恵|奇蹟|奇跡|福音|救い主|聖書|使徒|信仰|十字架|賛美|讃美 prev:none|comma|particle next=が|は|を|の|よ !prev=の	the Lord
     主	シュ	after=の祈|の晩餐|の御名|の名に|イエス|キリスト|の御心|の僕|の祭壇	the Lord
     主	ヌシ	prev=お|御 !next=に !after=人	you
     主	ヌシ	prev=雇用|建築|事業|農園|鉱山|劇場|資本|広告|契約|荷|持ち|世帯|売り|買い|貸し|借り|送り|受け|牧場|工場|贖い|救い|造り|落とし|落し|依頼|注文|発注|飼育|土地|所有	the owner of a thing, or the one who gives an order
@@ -62,7 +63,7 @@ extension HomographTable {
     来る	キタル	after=べき世|べき時|べき日|べき未来|べき新|べき年|べき社|べき運|べき災|べき結|べき冬|べき春|べき戦|べきもの !prev=へ|に	the coming
     # places and things
     表	オモテ	after=舞台|沙汰|通|玄関|座敷|看板|街道|日本|戸|二階|の方|の戸|の往来|の道|の扉|の格子|の障子|の雨戸|の顔|の庭|の人|の木戸|のくぐり|の潜り|の門|の入口|の石|の声|の物音|の空|へ|に出|に立|に待|に走|に飛|に駆|に車|に人|に自動車|にと|に誰|にで|で待|で遊|で声|で犬|で車|で人|から声|から帰|から入|からは|から裏|を通り|を通っ|を通る|をとおり|をとおる|を歩|を掃|を走|を覗|を閉|をしめ|をあけ|は雨|は雪 !prev=次の|上の|下の !prev:noun|suffix|unknown|verbal|numeral !before=次の|上の|下の|この	the front, or outside
-    音	ネ	prev=の before=虫の|鈴虫の|松虫の|蟋蟀の|琴の|笛の|三味線の|三味の|鈴の|尺八の|横笛の|箏の|忍び|草笛の !before=汽笛の|警笛の|霧笛の	the sound of insects or strings
+    音	ネ	prev=の before=虫の|鈴虫の|松虫の|蟋蟀の|琴の|笛の|三味線の|三味の|鈴の|尺八の|横笛の|箏の|忍び|草笛の !before=汽笛の|警笛の|霧笛の|角笛の	the sound of insects or strings
     音	ネ	prev:none|comma|adverb after=を上げ|をあげ	giving up
     音	オン	near=漢字|音韻|訓|母音|子音|四声|反切|字音 next=と|は|を|や|が|の|、|で	the on reading, or a sound of a language
     音	オン	next=文字|素	a sound of a language
@@ -75,7 +76,7 @@ extension HomographTable {
     対	ツイ	reads=タイ prev:particle|none|comma|pronoun after=になっ|になる|になり|になら|をなす|をなし|をなしている|を成|で置|で飾	a pair
     場	バ	reads=ジョウ prev=重力|電磁|磁|電|量子|ベクトル|スカラー|速度|流れ	a field in physics
     長	オサ	prev=の before=村の|一族の|部族の|里の|群れの|民の !before=市町村の|町村の|漁民の|国民の|住民の|農民の|市民の	a chief
-    長	チョウ	reads=ナガ prev=の next:particle|none|comma	a head
+    長	チョウ	reads=ナガ prev=の next:particle|none|comma|conjunction	a head
     緒	オ	reads=イトグチ|チョ prev=の before=袋の|下駄の|草履の|玉の|鼻の|へその|臍の|兜の|笠の|琴の|太刀の|鈴の	a cord
     環	ワ	near=鎖|煙|花|糸|紐|縄|鉄 prev=の|その|この !near=元|群|体|加法|乗法	a ring, or a link of a chain
     業	ゴウ	after=を煮|が深|の深|火|を背負	karma
@@ -181,6 +182,32 @@ extension HomographTable {
     紅	クレナイ	reads=ベニ after=の旗|の炎|の空|の色|に染|の血|の衣|の花|に燃|に咲|の波|の雲|の薔|の光	crimson
     夜半	ヨワ	after=の月|の風|の雨|の嵐|の寝覚|の秋|の鐘|の夢	midnight, in verse
     曾孫	ヒマゴ		a great-grandchild
+    此	コ	next=方 !after=方が良|方がよ|方がい|方法|方面|方角	此方: here
+    方	チラ	prev=此 !after=がい|が良|がよ	as above
+    其	ソ	next=方 !after=方が良|方がよ|方がい|方法|方面|方角	其方: there, or you
+    方	ナタ	prev=其 next=は|が|も|の|を|と|、|達|たち !after=がい|が良|がよ	you
+    方	チラ	prev=其 !after=がい|が良|がよ	there
+    一文	イチモン	next=無し|なし|惜しみ|無	a penny
+    一文	イチモン	after=の得|の値|にもな|も出|もな|も無|も払|惜|の銭|の金|ずつ	as above
+    一世一代	イッセイチダイ		once in a lifetime
+    分	ブ	after=の魂	五分の魂
+    一	ヒト	next=財産|芝居|仕事|騒動|悶着|勝負|稼ぎ|働き|波乱|工夫|風呂|思案|理屈|工面|喧嘩|重ね|押し|もうけ|儲け|儲|講釈|演説|反応|趣向|奮発|相談|細工	a bit of
+    一角	ヒトカド	after=の人物|の男|の者|の武|の商|の学	quite a person
+    一見	イチゲン	after=の客|さん|客	a customer without an introduction
+    夜	ヨ	after=を日に	day and night
+    値	ネ	after=は張|も張|の張|を吊|をつり|を釣|をつけず	a price
+    事	ゴト	prev=面倒|厄介	compounds voice
+    等	トウ	prev:noun|verbal|suffix next=に|で !prev:pronoun|person|unknown near=行う|対応|関する|基づく|必要|受ける|異なる|対する|規制|活動|場合|使用|利用|調査|実施|構成|分類|記録|研究|開発	and so on, in written style
+    艶やか	ツヤヤカ	near=髪|肌|毛|唇|頬|光沢|葉|黒い|髪の毛|黒髪|毛並み|果実	glossy
+    直に	ジキニ	after=来|着|帰|戻|慣れ|分か|わか|治|終|飽|止|夜|春|夏|秋|冬|忘|元に	soon
+    者	モノ	prev=邪魔|若輩|日陰|厄介|愚か|浮気|裏切り|卑怯|不届き|不心得|半端|無精|不精|慌て|粗忽|新参|古参|無法|頑固|偏屈|利口|律儀|律義|博打|道楽|憎まれ|除け|のけ|渡世|生き残り|鼻つまみ|無頼|剽軽|切れ|兄弟	persons of a kind
+    物	モノ	prev=舶来|企画|推理|年代|一幕|恋愛|歴史|時代|戦争|任侠|刑事|探偵|捕り|唐|南蛮|輸入 reads=ブツ next:particle|auxiliary|none|comma	works or things of a kind
+    朝	チョウ	prev=マムルーク|ヨーク|スルタン|ランカスター|テューダー|チューダー|スチュアート|ブルボン|ロマノフ|ササン|サーサーン|ウマイヤ|アッバース|セルジューク|ムガル|ガズナ|ゴール|ハルジー|サファヴィー|カージャール|ティムール|アユタヤ|スコータイ|カラハン|ハノーヴァー|ウィンザー|ヴィクトリア|アケメネス	a dynasty
+    朝	チョウ	prev:proper|unknown|place near=王|君主|王朝|国王|スルターン|皇帝|王子|王位|帝国|即位|滅亡|滅ぼす|治世|成立 !after=早|方|刊|から|食|ドラ|6|7|8|9	a dynasty
+    相	ソウ	prev=動物|植物|昆虫|魚類|鳥類|両生類|爬虫類|哺乳類|生物	the fauna or flora of a region
+    都	ミヤコ	reads=ト prev:none|particle|adnominal next:particle near=王|王朝|王国|遷都|帝|皇帝|城|平安|奈良|朝廷|公家|天子|古代 !near=都知事|東京|都民|区|都庁|条例|職員	a capital
+    目	モク	prev=チョウ|ガ|ネズミ|ゾウ|サル|ウシ|ネコ|カメ|トカゲ|ヘビ|コウモリ|クジラ|タカ|スズメ|フクロウ|カモ|キジ|ツル|コウノトリ|ウマ|ウサギ|モグラ|ハリモグラ|トンボ|バッタ|カマキリ|ハエ|ハチ|コウチュウ|カメムシ|シロアリ|ウナギ|デンキウナギ|スズキ|コイ|サケ|ナマズ|ニシン|タラ|フグ|カレイ|イネ|バラ|キク|マメ|ユリ|シソ|ナス|ブナ|オウム|十脚|食肉|霊長|齧歯|偶蹄|奇蹄|鯨偶蹄|鱗翅|有鱗|無尾|有尾|直翅|半翅|膜翅|双翅|長鼻|翼手|単孔|竜盤|亜|下|上|短尾	an order in biology
+    良い	イイ	prev=ば next:none	ばいい: it is enough
     # parts of compounds
     主	シュ	reads=ヌシ next:noun !prev=の	main
     化け	バケ	prev=文字	garbled characters

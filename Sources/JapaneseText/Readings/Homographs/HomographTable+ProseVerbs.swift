@@ -2,7 +2,7 @@ extension HomographTable {
   /// Rules for verbs and adjectives with several stems in prose.
   static let proseVerbs: StaticString = """
     # stopping and giving up
-    止める*	ト>ヤ	before=のは|のも|争いを|喧嘩を|いたずらを|悪戯を|商売を|行くのを|真似を|まねを|嘘を|戦争を|抵抗を|冗談は|騒ぎを|役者を|教師を|勤めを|部活を|バイトを|議論を|お世辞は|泣くのを|勉強を|奉公を|仕事は|酒は|煙草は|タバコは|学校は|会社は|酒も	giving up: やめる
+    止める*	ト>ヤ	before=のは|のも|争いを|約束を|契約を|取引を|喧嘩を|いたずらを|悪戯を|商売を|行くのを|真似を|まねを|嘘を|戦争を|抵抗を|冗談は|騒ぎを|役者を|教師を|勤めを|部活を|バイトを|議論を|お世辞は|泣くのを|勉強を|奉公を|仕事は|酒は|煙草は|タバコは|学校は|会社は|酒も	giving up: やめる
     止める*	ト>ヤ	prev:none|comma|adverb after=ておけ|ておく|ておこ|ておい|てくれ|ろよ|ろ！|なさい|にしよ|ましょう|ようよ|てお	stop doing it: やめる
     # escaping to the side
     避ける*	サ>ヨ	before=水たまりを|水溜りを|水溜まりを|車を|自転車を|自動車を|脇に|脇へ|わきに|わきへ|横に|横へ|端に|傍に|傍へ|身を|弾を|弾丸を|パンチを|ボールを|道を	stepping aside: よける
@@ -31,6 +31,23 @@ extension HomographTable {
     解ける*	ト>ホド	before=紐が|ひもが|帯が|靴紐が|結び目が|縄が|糸が|包帯が|リボンが|髪が	coming untied
     解く*	ト>ホド	before=靴紐を|荷を|結び目を|包みを|荷物を|包帯を|リボンを|束を|紐を	untying
     点す*	サ>トモ	before=火を|灯を|灯火を|明かりを|あかりを|ランプを|電灯を|蝋燭を|提灯を|行灯を|燈を|燈火を|電燈を|灯りを|ろうそくを|ローソクを	lighting
+    継く*	ツヅ>ツ	next=で|だ|だり|だら	succeeding to
+    捲る*	メク>マク	before=袖を|腕を|裾を|腕まで|シャツを|ズボンを|尻を|両袖を	rolling up
+    焦る*	コゲ>アセ		being in a hurry
+    蒸す*	フカ>ム	!before=芋を|いもを|饅頭を|まんじゅうを|じゃがいもを	steaming, or being sultry
+    生す*	ナ>ム	before=苔が|草が	moss grows
+    燻る*	イブ>クスブ		smoldering
+    弛む*	タユ>ユル	!next=ぬ|ず|ない|こと	slackening
+    逸る	ハヤル		being eager
+    逸れる*	ソ>ハグ	prev=と	losing sight of each other
+    除ける*	ノゾ>ノ	before=者を|物を|脇に|横に|取り	moving away
+    退ける*	シリゾ>ド	before=荷物を|椅子を|石を|机を|箱を|本を|雪を|皿を|布団を	moving out of the way
+    止まる*	ト>トド	before=ここに|そこに|この世に|地位に|その場に|現地に|程度に	staying
+    留まる*	トマ>トドマ	prev=に !before=目に|木に|枝に|電線に|花に|手に|耳に|屋根に|肩に|心に	staying
+    留める*	トメ>トドメ	before=記憶に|原形を|原型を|程度に|跡を|足を|形を|名を|最小限に|一部に|範囲に|姿を|面影を|痕跡を|胸に|都に|被害を	keeping
+    瞬く*	シバタ>マタタ	!before=目を|眼を|瞳を	twinkling
+    解す*	カイ>ホグ	before=凝りを|肩を|体を|身体を|筋肉を|緊張を|気持ちを|心を|魚を	loosening
+    被る*	カム>カブ		wearing
     # adjectives
     緩い*	ナル>ユル		ゆるい
     温い*	ヌク>ヌル	near=ビール|湯|風呂|お湯|茶|お茶|コーヒー|水|スープ|酒|温泉|珈琲|飲む	lukewarm

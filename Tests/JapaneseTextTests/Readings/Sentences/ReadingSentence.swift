@@ -10,7 +10,7 @@ struct ReadingSentence {
   /// without it.
   static let all =
     people + time + verbs + places + nouns + spellings + combinations
-    + documents + compounds + everyday + prose + proseWords + proseVerbs
+    + documents + compounds + everyday + prose + proseWords + proseVerbs + proseMore
 
   /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
   /// below them.
