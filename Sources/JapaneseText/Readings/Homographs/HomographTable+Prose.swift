@@ -208,6 +208,7 @@ extension HomographTable {
     都	ミヤコ	reads=ト prev:none|particle|adnominal next:particle near=王|王朝|王国|遷都|帝|皇帝|城|平安|奈良|朝廷|公家|天子|古代 !near=都知事|東京|都民|区|都庁|条例|職員	a capital
     目	モク	prev=チョウ|ガ|ネズミ|ゾウ|サル|ウシ|ネコ|カメ|トカゲ|ヘビ|コウモリ|クジラ|タカ|スズメ|フクロウ|カモ|キジ|ツル|コウノトリ|ウマ|ウサギ|モグラ|ハリモグラ|トンボ|バッタ|カマキリ|ハエ|ハチ|コウチュウ|カメムシ|シロアリ|ウナギ|デンキウナギ|スズキ|コイ|サケ|ナマズ|ニシン|タラ|フグ|カレイ|イネ|バラ|キク|マメ|ユリ|シソ|ナス|ブナ|オウム|十脚|食肉|霊長|齧歯|偶蹄|奇蹄|鯨偶蹄|鱗翅|有鱗|無尾|有尾|直翅|半翅|膜翅|双翅|長鼻|翼手|単孔|竜盤|亜|下|上|短尾	an order in biology
     良い	イイ	prev=ば next:none	ばいい: it is enough
+    菜	ナ	after=の花畑	rape blossoms
     # parts of compounds
     主	シュ	reads=ヌシ next:noun !prev=の	main
     化け	バケ	prev=文字	garbled characters
