@@ -43,6 +43,7 @@ extension HomographTable {
     社	ヤシロ	reads=シャ near=神|神様|鳥居|神社|森|祠|参る|詣る|祭る|祀る|巫女|鎮守|境内 prev:none|particle|adnominal|adjective|auxiliary|comma next:particle !near=会社|社員|社長|新聞|入社|同社|株	a shrine
     社	ヤシロ	prev=お|御 !near=会社|社員|社長|担当|御中	a shrine
     兵	ツワモノ	next=ども|共	warriors
+    仏	フツ	prev=日|英|独|米|伊|露|対	France
     仏	ホトケ	reads=フツ|ブツ prev:none|particle|comma|adnominal|auxiliary|adjective next:particle|none !after=:|： !near=フランス|パリ|独|英|伊|露|米|中	a buddha
     仏	ブツ	reads=フツ prev:noun|proper|place|person near=像|仏像|寺|堂|菩薩|経|金銅|阿弥陀|如来|木彫|推古	a statue of a buddha
     公	コウ	reads=オオヤケ prev:none|comma|symbol near=大公|侯|伯|公爵|君主|大臣|卿|王	a duke
@@ -209,6 +210,17 @@ extension HomographTable {
     目	モク	prev=チョウ|ガ|ネズミ|ゾウ|サル|ウシ|ネコ|カメ|トカゲ|ヘビ|コウモリ|クジラ|タカ|スズメ|フクロウ|カモ|キジ|ツル|コウノトリ|ウマ|ウサギ|モグラ|ハリモグラ|トンボ|バッタ|カマキリ|ハエ|ハチ|コウチュウ|カメムシ|シロアリ|ウナギ|デンキウナギ|スズキ|コイ|サケ|ナマズ|ニシン|タラ|フグ|カレイ|イネ|バラ|キク|マメ|ユリ|シソ|ナス|ブナ|オウム|十脚|食肉|霊長|齧歯|偶蹄|奇蹄|鯨偶蹄|鱗翅|有鱗|無尾|有尾|直翅|半翅|膜翅|双翅|長鼻|翼手|単孔|竜盤|亜|下|上|短尾	an order in biology
     良い	イイ	prev=ば next:none	ばいい: it is enough
     菜	ナ	after=の花畑	rape blossoms
+    質	シツ	prev=の|な|て|や|も|で after=が悪|の悪|が良|がよ|のよ|の良|のいい|がいい !before=この|その|気の	quality
+    日	ヒ	reads=ビ prev:none|comma|particle next=ごろ|頃|が|は|を	a day, not part of a compound
+    氷	コオリ	reads=ゴオリ prev:none|comma|particle|adverb|adjective	ice, not part of a compound
+    雨	アメ	reads=ウ prev=毎日|今|いつ|昨日|明日|今日|毎朝|昨夜|今夜|午後	rain
+    札	フダ	reads=サツ prev=番号|名|荷|値|立|絵|高|切|入れ|迷子|門|守り|赤|黒|正|花|持ち|手|建|合い|木|表	a tag or a card
+    札	フダ	reads=サツ after=を下げ|をさげ|を掛|をかけ|を立て|を貼|を張|がかか|が掛|が下が|がさが|が立|が貼|を引 !prev:numeral|counter	a tag or a card
+    お札	オフダ	near=神社|護符|寺|神|魔除け|神棚|祈祷|巫女|神主|貼る|お守り	a talisman
+    僕	シモベ	prev=の before=神の|主の|悪魔の|王の|キリストの|神々の|忠実な	a servant
+    米	コメ	reads=ベイ after=の飯|の粉|の味|の酒|のとぎ|の収穫|の不作|の値	rice
+    仇	カタキ	prev=の before=親の|兄の|父の|母の|弟の|主君の	an enemy
+    表	オモテ	before=畳の	the surface of a mat
     # parts of compounds
     主	シュ	reads=ヌシ next:noun !prev=の	main
     化け	バケ	prev=文字	garbled characters

@@ -48,6 +48,11 @@ extension HomographTable {
     瞬く*	シバタ>マタタ	!before=目を|眼を|瞳を	twinkling
     解す*	カイ>ホグ	before=凝りを|肩を|体を|身体を|筋肉を|緊張を|気持ちを|心を|魚を	loosening
     被る*	カム>カブ		wearing
+    立てる*	ダ>タ	prev:particle|auxiliary|comma|none|adverb	being able to stand, not part of a compound
+    脅かす*	オビヤ>オビヤ	prev=を !before=人を|子供を|子どもを|友達を|女を|私を|僕を|俺を|お前を|彼を|彼女を|者を|客を|みんなを|相手を|父を|母を|犬を|猫を	threatening
+    冷	サ	next=ます|まし|ませ	cooling something: 冷ます
+    鈍る*	ナマ>ニブ	!before=体が|身体が|足が|腕が	becoming dull
+    芳しい*	カグワ>カンバ	!after=香|匂|花	good, of results
     # adjectives
     緩い*	ナル>ユル		ゆるい
     温い*	ヌク>ヌル	near=ビール|湯|風呂|お湯|茶|お茶|コーヒー|水|スープ|酒|温泉|珈琲|飲む	lukewarm
