@@ -221,6 +221,11 @@ extension HomographTable {
     米	コメ	reads=ベイ after=の飯|の粉|の味|の酒|のとぎ|の収穫|の不作|の値	rice
     仇	カタキ	prev=の before=親の|兄の|父の|母の|弟の|主君の	an enemy
     表	オモテ	before=畳の	the surface of a mat
+    山道	ヤマミチ		the kun reading in speech and prose
+    人	ピト	prev=何 next=も after=も、|も正当|も認め|も否定|も疑わ|も逃れ|も拒|も侵|も免れ|も信じ	whoever, in laws and old prose
+    一	ヒト	next=月 after=月ほど|月ばかり|月余り|月あまり|月もたった|月もたたな|月もたたぬ|月も経|月もかか|月もしない	a month’s time
+    二	フタ	next=月 after=月ほど|月ばかり|月余り|月あまり|月もたった|月もたたな|月もたたぬ|月も経|月もかか|月もしない	two months’ time
+    月	ツキ	prev=一|二 !prev2:numeral after=ほど|ばかり|余り|あまり|もたった|もたたな|もたたぬ|も経|もかか|もしない	months of time
     # parts of compounds
     主	シュ	reads=ヌシ next:noun !prev=の	main
     化け	バケ	prev=文字	garbled characters
