@@ -226,6 +226,15 @@ extension HomographTable {
     一	ヒト	next=月 after=月ほど|月ばかり|月余り|月あまり|月もたった|月もたたな|月もたたぬ|月も経|月もかか|月もしない	a month’s time
     二	フタ	next=月 after=月ほど|月ばかり|月余り|月あまり|月もたった|月もたたな|月もたたぬ|月も経|月もかか|月もしない	two months’ time
     月	ツキ	prev=一|二 !prev2:numeral after=ほど|ばかり|余り|あまり|もたった|もたたな|もたたぬ|も経|もかか|もしない	months of time
+    仇	カタキ	after=を討|を打つ|討ち|を取る	revenge
+    機	ハタ	prev:none|particle|comma after=を織	a loom
+    真に	マニ	after=受け	taking seriously
+    強そう	ツヨソウ		looking strong
+    誰	タ	after=が為|がため	for whom, in old style
+    旋毛	ツムジ	after=を曲|が曲|曲	a crown of hair, or a temper
+    荷重	カジュウ		a load in engineering
+    脛	スネ	reads=ズネ prev:none|particle|comma|adjective|auxiliary|adnominal	a shin, not part of a compound
+    石室	セキシツ	near=古墳|墓|棺|木棺|石棺|玄室|副葬|発掘|遺跡|横穴|内部	the chamber of a tomb
     # parts of compounds
     主	シュ	reads=ヌシ next:noun !prev=の	main
     化け	バケ	prev=文字	garbled characters
