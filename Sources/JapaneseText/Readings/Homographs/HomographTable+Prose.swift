@@ -235,6 +235,8 @@ extension HomographTable {
     荷重	カジュウ		a load in engineering
     脛	スネ	reads=ズネ prev:none|particle|comma|adjective|auxiliary|adnominal	a shin, not part of a compound
     石室	セキシツ	near=古墳|墓|棺|木棺|石棺|玄室|副葬|発掘|遺跡|横穴|内部	the chamber of a tomb
+    臭い	ニオイ	prev=な|の next:none|comma|auxiliary	a smell
+    厄払い	ヤクバライ		the usual reading
     # parts of compounds
     主	シュ	reads=ヌシ next:noun !prev=の	main
     化け	バケ	prev=文字	garbled characters

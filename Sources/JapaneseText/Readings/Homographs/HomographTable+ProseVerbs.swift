@@ -55,6 +55,7 @@ extension HomographTable {
     芳しい*	カグワ>カンバ	!after=香|匂|花	good, of results
     空く*	ア>ス	before=電車が|車内が|バスが|道路が|道が|小腹が|店内が|館内が	not crowded
     開く*	ヒラ>ア	self=開い next=た !prev=を after=た口|たまま|た窓|たドア|た扉|た戸|た穴|た障子|た襖	things open by themselves: あく
+    染みる*	シ>ジ	prev:noun|suffix|verb !prev=油|汗|血|涙	looking like: じみる
     # adjectives
     緩い*	ナル>ユル		ゆるい
     温い*	ヌク>ヌル	near=ビール|湯|風呂|お湯|茶|お茶|コーヒー|水|スープ|酒|温泉|珈琲|飲む	lukewarm
