@@ -30,7 +30,7 @@ import Testing
       #expect(seen.insert(sentence.text).inserted, "twice: \(sentence.text)")
       #expect(!sentence.why.isEmpty, "\(sentence.text)")
       let isKana = sentence.reading.unicodeScalars.allSatisfy {
-        (0x3041...0x3096).contains($0.value) || "ー、。「」～".unicodeScalars.contains($0)
+        (0x3041...0x3096).contains($0.value) || "ー、。「」～（）".unicodeScalars.contains($0)
       }
       #expect(isKana, "no hiragana: \(sentence.text) \(sentence.reading)")
     }

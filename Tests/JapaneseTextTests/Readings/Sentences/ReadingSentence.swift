@@ -10,7 +10,8 @@ struct ReadingSentence {
   /// without it.
   static let all =
     people + time + verbs + places + nouns + spellings + combinations
-    + modern + documents + compounds + names + affixes + everyday + alone
+    + prose + proseWords + proseVerbs + modern + documents + compounds + names + affixes
+    + everyday + alone + proseMore
 
   /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
   /// below them.
