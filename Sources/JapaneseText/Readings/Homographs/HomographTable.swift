@@ -4,7 +4,9 @@
 /// the reading preferred in broadcasting is used.
 enum HomographTable {
   /// All tables, in the order in which their rows are tested.
-  static let tables: [StaticString] = [documents, compounds, everyday, common]
+  static let tables: [StaticString] = [
+    frequentPeople, frequentTime, documents, compounds, everyday, common,
+  ]
 
   /// Rules for common words with several readings.
   static let common: StaticString = """
