@@ -39,7 +39,7 @@ extension HomographTable {
     方	ガタ	prev=夕暮れ|夕暮|明け|暮れ|朝|夜明け|夜明	about that time of the day
     方	ホウ	reads=ポウ prev=二|四|両|片|何	directions
     # 家: いえ alone and after modifiers, け after a family's name, や in compounds
-    家	ケ	prev:proper|unknown !prev=専門 reads=カ|イエ|ヤ !prev:verbal next:particle|none|comma|noun|verbal|auxiliary|symbol !next=様	a family of that name
+    家	ケ	prev:proper|unknown !prev=専門|オ|頼 reads=カ|イエ|ヤ !prev:verbal next:particle|none|comma|noun|verbal|auxiliary|symbol !next=様	a family of that name
     家	ケ	prev=大名|将軍|宮|伯爵|公爵|侯爵|子爵|男爵|守|忠|衛門|天皇|皇|王|財閥|豪族|士族|藩主|尾張|紀伊|水戸|摂関|清華|羽林	a family of rank
     家	ヤ	prev=二階|三階|一階|平|ボロ|ぼろ|在り|あばら|陋|一軒|二軒|数軒|空|空き|貸し|貸|長|借|隠れ|茅|藁|わら|板	houses in compounds
     家	カ	prev=政治|専門|芸術|小説|作|画|建築|音楽|歴史|思想|革命|写真|努力|評論|実業|資本|漫画|発明|戯曲|篤志|活動|愛好|登山|探検|冒険	a person of that profession

@@ -6,7 +6,7 @@ extension HomographTable {
     後	ウシロ	after=を振|をふり|へ向|を向|にまわ|に廻|へ廻|へまわ|手に prev:none|comma|particle|adverb|adnominal	in space
     後	コウ	next=体部|壁|膜|肢|脚|葉|縁|腹膜|期|半|室|面|頭部|鼻|腹部|胸部|尾	parts of the body
     後	ノチ	prev=の before=年の|ヶ月の|か月の|ヵ月の|カ月の|日の|週間の|時間の|しばらくの|月の|刻の next=、|に|，|、|の	after a span
-    後	ノチ	next=に prev:none|comma|particle !prev=の|から|た|で|に|が|より !after=に続|に従|に残|に回|に廻|につい|につづ|にし|にす|になる|になっ|になり|になれ|に控|にひか|に下|にさが|に退|に引|に立|に向|に付|に付|にして|には引|にも|に来|に倒|に並|に隠|に乗	later, in writing
+    後	ノチ	next=に prev:none|comma|particle !prev=の|から|た|で|に|が|より|)|）|」|』 !after=に続|に従|に残|に回|に廻|につい|につづ|にし|にす|になる|になっ|になり|になれ|に控|にひか|に下|にさが|に退|に引|に立|に向|に付|に付|にして|には引|にも|に来|に倒|に並|に隠|に乗	later, in writing
     後	ノチ	next=に prev=は|も|て|に !after=に続|に従|に残|に回|につい|につづ|にし|にす|になる|になっ|になり|に控|に下|に退|に引|に立|に向|に付|にも|に来|に並	later, in writing
     後	ノチ	next=の prev:none|comma|particle next2:proper|person|place|organization|unknown !prev=の|た	later known as
     後	ノチ	next=の after=の世|の千|の五百|の大戦|の人々|の歴史 prev:none|comma|particle !prev=た|の	later times
@@ -25,14 +25,14 @@ extension HomographTable {
     前	ゼン	after=東京都知事|検事総長|理事長|首相|大統領|会長|社長|監督|知事|市長|町長|村長|議員|代表|官房長官|大臣|国務長官|書記長|総裁|局長|部長|教授|長官|議長|委員長|総理|教皇|国王|市議|県議|党首|幹事長 !prev=の|年|月|日|この|時間	a former holder of an office
     # 中: ジュウ of the whole of a place or a span, チュウ while or in, ナカ inside
     中	ナカ	prev=その|この|の after=の一人|の一つ	one of them
-    中	ナカ	next=から|が|を|へ|に|は prev:none|comma !prev:symbol !next2=」 after=から|が|を|へ|に|は !before=」|”|"|)|）	inside, at the start
-    中	ナカ	prev=ん|さ|お忙しい|忙しい|い|る|た|ている|の reads=チュウ next:particle|noun|none|comma|adverb|verb !next=国|年|堅|和|括弧	inside, or in the midst of
+    中	ナカ	next=から|が|を|へ|に|は before=、|。	inside, at the start
+    中	ナカ	prev=ん|さ|お忙しい|忙しい|い|る|た|ている reads=チュウ next:particle|noun|none|comma|adverb|verb !next=国|年|堅|和|括弧	inside, or in the midst of
     中	ナカ	prev=年代|世紀 next=ごろ|頃	the middle of a period
     中	チュウ	prev=読み込み|読み取り|待ち受け|書き込み|取り込み|問い合わせ|組み立て|取り調べ|立ち上げ|受け付け|貸し出し|売り出し|呼び出し|打ち合わせ|引っ越し|切り替え|並べ替え|書き出し|取り出し|巻き戻し|早送り|同期|コール	while doing
     中	チュウ	prev=(|（ next=)|）	a size
     中	チュウ	next=欄|括弧|流域|下流|世紀|老人|貧農|腰部|学校|以下|以上|分類|規模|王国|距離|程度|エジプト|ロ|ぐらい|くらい|火|濃度 reads=ナカ prev:none|particle|comma|auxiliary|symbol|adnominal	middle, as a prefix
     中	チュウ	prev=今週|今月|今年|来週|来月|本年|年内|午前|午後 !prev=一	within a period
-    中	ジュウ	prev=からだ|体|身体|顔|家|町|街|村|国|部屋|学校|校|クラス|東京|日本|世界|アメリカ|ヨーロッパ|江戸|京都|大阪|パリ|ロンドン|バリ|イギリス|フランス|ドイツ|中国|インド|アジア|アフリカ|うち|宿屋|屋敷|館|店|島|庭|山|森|城|船|劇場|会場|教室|列車|車内|一晩|一夜|晩|一日|夜|一年|年|夏|冬|春|秋|一生|一生涯|頭|胸|口|腹|手|足|全身|県|市|郡|谷|野|浜|藩|連日 next=に|の|で|を|が|から|へ|、|まで|どこ|何処|よそ|大騒ぎ|逃げ|駆け|探し|響き|歩い|歩き !after=の空気|の菌|の濃度|のたんぱく|のタンパク|に含ま	the whole of a place or a span
+    中	ジュウ	prev=からだ|身体|顔|家|町|街|村|国|部屋|学校|校|クラス|東京|日本|世界|アメリカ|ヨーロッパ|江戸|京都|大阪|パリ|ロンドン|バリ|イギリス|フランス|ドイツ|中国|インド|アジア|アフリカ|うち|宿屋|屋敷|館|店|島|庭|山|森|城|劇場|会場|教室|列車|車内|一晩|一夜|晩|一日|夜|一年|夏|冬|春|秋|一生|一生涯|頭|胸|口|腹|手|足|全身|県|郡|谷|野|浜|藩|連日 next=に|の|で|を|が|から|へ|、|まで|どこ|何処|よそ|大騒ぎ|逃げ|駆け|探し|響き|歩い|歩き !after=の空気|の菌|の濃度|のたんぱく|のタンパク|に含ま !before=加盟国|諸国|各国|か国|ヶ国|カ国	the whole of a place or a span
     中	ジュウ	prev=日本|世界|国|東京|街|町|村|体|家 !next=央|心|世|立|期|間|小|華|部|古|学	the whole of a place
     # 間: アイダ, カン after nouns, マ of pauses and of time to spare
     間	アイダ	reads=ハザマ	an interval
@@ -42,14 +42,15 @@ extension HomographTable {
     間	マ	prev:none|symbol next=。	a pause on the stage
     間	マ	after=もな|も無|ものう|もなく !prev=の|この|その|た	hardly any time
     間	マ	prev=後|て|て間|で after=もな|も無	soon after
-    間	マ	after=があ|がな|が抜|がぬ|が悪|がわる|がもて|がのび|が延び !prev=の|この|その|と|ない|た	time to spare, and set phrases
+    間	マ	after=があ|がな|が抜|がぬ|が悪|がわる|がもて|がのび|が延び !prev=の|この|その|と|ない|た|当分	time to spare, and set phrases
     間	マ	after=を置|をおい|をおき|を取|をとっ|をもた|を持た|を空け|をあけ !prev=の|この|その	leaving a pause
     間	マ	before=知らぬ|知らない|しらぬ|知らん|見る見る|見る|あっという|アッという|という|たたぬ|経たぬ next=に	in no time
     間	マ	before=寝る|休む|息つく|考える after=も	hardly any time
-    間	マ	after=に合|にあわ|にあい|にあう|にあっ !prev=の|この|その|と	in time
+    間	マ	after=に合|にあわ|にあい|にあう|にあっ !prev=の|この|その|と !prev:noun	in time
     # 上 and 下
     上	ウエ	prev=右|左|斜め|真|一つ|ひとつ|二つ|いちばん|番|一番|段|行|歳|才|すぐ|直ぐ|枚|膝|もっと|ずっと|はるか|メートル|センチ|階|つ	above, on top, older
     上	ウエ	before=かい|ない|しい|たい|する|した|ある|った|いる|れた|れる|せる|する、 next=で|でも|に|にて|は|の|から|、|，|へ	in addition to, or for the purpose of
+    膝	ヒザ	next=上|下 reads=シツ	the knees, alone
     上	ジョウ	next=区|眼瞼|恥骨|縦隔|腹部|腕|肢|図|式|顎|葉|大静脈|行|恥骨	parts of the body, and figures
     上	ウワ	next=草履|履き|書き|着|積み|塗り|澄み|包み|値|顎	over
     下	シタ	prev=一つ|ひとつ|二つ|段|メートル|m|ｍ|キロ|センチ|センチメートル|はるか|遥か|枚|いちばん|一番|ずつ|もっと|すぐ|直ぐ|ずっと|右|左|斜め|真|行|歳|才|アーケード|カーソル|軒|簷|橋|坂|崖|階 next=に|の|を|は|へ|で|から|まで|が|も|、|）	below
