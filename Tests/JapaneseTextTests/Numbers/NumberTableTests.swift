@@ -183,6 +183,8 @@ struct NumberTableTests {
       Row("四五日", "四五[シゴ]日[ニチ]", "しご"),
       Row("七八人", "七八[シチハチ]人[ニン]", "しちはち"),
       Row("二三間", "二三[ニサン]間[ゲン]", "two or three, of the length 間"),
+      Row("1つめ", "1[ヒト]つめ[ツメ]", "an ordinal, 目 in kana"),
+      Row("三つめ", "三[ミッ]つめ[ツメ]", "the same"),
       Row("3角形", "3[サン]角形[カッケイ]", "a polygon"),
       Row("6角形", "6[ロッ]角形[カッケイ]", "the same"),
       Row("十五六人", "十五六[ジュウゴロク]人[ニン]", "15 or 16"),
