@@ -24,14 +24,14 @@ struct LexicalEntry {
   /// The indices of the accent fields, which are located on request because only accents need them;
   /// ``absent`` if the dictionary has no such field.
   private struct AccentIndices {
-    let accent, rule, modification: UInt8
+    let accent, accentRule, accentModification: UInt8
     static var absent: UInt8 { .max }
 
     init(_ schema: DictionarySchema) {
       func index(_ index: Int?) -> UInt8 { index.flatMap(UInt8.init(exactly:)) ?? Self.absent }
       accent = index(schema.accent)
-      rule = index(schema.accentRule)
-      modification = index(schema.accentModification)
+      accentRule = index(schema.accentRule)
+      accentModification = index(schema.accentModification)
     }
   }
 
@@ -48,10 +48,10 @@ struct LexicalEntry {
   /// The accent as written in the dictionary, such as `0/4`; empty if there is none.
   var accent: UnsafeBufferPointer<UInt8> { field(accentIndices.accent) }
   /// The rule for the accent after another word, such as `C2`; empty if there is none.
-  var accentRule: UnsafeBufferPointer<UInt8> { field(accentIndices.rule) }
+  var accentRule: UnsafeBufferPointer<UInt8> { field(accentIndices.accentRule) }
   /// The rule for the accent of this conjugated form, such as `M4@1`; empty if there is none.
   var accentModification: UnsafeBufferPointer<UInt8> {
-    field(accentIndices.modification)
+    field(accentIndices.accentModification)
   }
 
   /// Creates the entry of a feature.

@@ -6,6 +6,7 @@ enum CounterRows {
   /// Counters for people, animals, things by shape, and other common counters.
   static let things = """
     つ ツ - max9 1!ヒト/ツ 2!フタ/ツ 3!ミッ/ツ 4!ヨッ/ツ 5!イツ/ツ 6!ムッ/ツ 7!ナナ/ツ 8!ヤッ/ツ 9!ココノ/ツ 幾!イク/ツ
+    つめ ツメ - max9 1!ヒト/ツメ 2!フタ/ツメ 3!ミッ/ツメ 4!ヨッ/ツメ 5!イツ/ツメ 6!ムッ/ツメ 7!ナナ/ツメ 8!ヤッ/ツメ 9!ココノ/ツメ
     # 人: よ and しち are the first readings; ひとり and ふたり are in 付表.
     人 ニン - 4=ヨ 7=シチ 1!ヒト/リ 2!フタ/リ
     人前 ニンマエ - 4=ヨ 7=シチ
@@ -59,6 +60,8 @@ enum CounterRows {
     階 カイ kg
     階建て|階建|階だて カイダテ kg
     軒 ケン kg
+    間 ケン kg
+    角形 カッケイ k 4=シ digits
     石 コク kg
     件 ケン k
     戸 コ k

@@ -62,7 +62,8 @@ enum FixedNumberRows {
     一続き ヒトツヅキ
     二手 フタテ next:に,から
     一昨夜 イッサクヤ
-    # 分 as a tenth, not a minute.
+    # 分 as a tenth or a part, not a minute.
+    十分 ジュウブン next:足り,条件,理解,注意,考慮,検討,満足,可能,留意,配慮,承知,楽し,間に合
     一分 イチブ next:の隙,のすき,の狂い,一厘
     十二分 ジュウニブン next:に notAfter:時
     """
