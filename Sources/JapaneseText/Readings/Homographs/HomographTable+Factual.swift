@@ -12,6 +12,7 @@ extension HomographTable {
     年	ネン	reads=トシ prev=/|／	a rate: a year
     日	ニチ	reads=ヒ prev=/|／	a rate: a day
     字	アザ	reads=ジ before=町|村 !next:none|particle	a section of a village in an address
+    字	アザ	reads=ジ prev:place !prev=英|米|日|独|仏|露|伊|和|中|韓|ローマ|ギリシャ|ラテン !next:none|particle	as above
     九十九	キュウジュウキュウ	prev:none after=　	a number of a list
     取手	トリデ	reads=トッテ next=市|駅|競輪|一|二|署|市民	the city
     高	コウ	reads=ダカ prev=一|二|三|四|五|商|工|農|女|南|北|東|西 prev2:place !next:noun	a high school of a city
@@ -26,9 +27,15 @@ extension HomographTable {
     様	ヨウ	reads=サマ next=物質|顔貌|症状|細胞|構造|病変|小体|所見|陰影|皮疹|組織|粒子|蛋白|抗原|受容体|反応|運動|結節|発作|症候群|ウイルス|変化|物|体 prev:unknown|symbol	like, in terms
     様	ヨウ	reads=サマ before=癬|痕|炎|疹|症|腫|癌|斑|瘡|狼瘡|結節|血管|上皮|顆粒|Ａ|Ｂ|Ｃ|Ｄ|Ｓ !next=が|を|へ	as above
     指	シ	reads=ユビ prev:numeral prev2=第	a finger, in medicine
+    高値	コウチ	reads=タカネ near=症例|血清|抗体|検査|患者|持続|認める|指摘|肝|酵素|ＡＣＥ|ＣＲＰ|ＧＴＰ|正常|上昇|炎症 !near=株|株価|相場|円|ドル|取引	a high value of a test
+    含	ガン	reads=フクム|フク next=気 !after=気が	containing air, in medicine
     影	エイ	reads=カゲ prev=軟部|嚢胞|塊状|点状|斑点|輪状|透亮|小結節|粒状|すりガラス状	a shadow in an image
     鼻汁	ビジュウ	reads=ハナジル near=症状|発熱|鼻閉|咽頭|受診|患者|感染|咳嗽|性	in medicine
     # news and history
+    妃	キサキ	reads=ヒ prev=の|お|御|む|た|な !next=殿下|陛下	a wife of a ruler
+    網	アミ	reads=モウ before=刺し|びき|引き|曳き|流し|まき|巻き|投げ	a fishing net
+    等	トウ	reads=ヒトシ prev:none next:none before=円　|円　　	and others
+    高値	コウチ	reads=タカネ prev=最 near=最低値|平均|観測|データ|測定|統計|中央値	a maximum
     上方	ジョウホウ	reads=カミガタ near=下方|シフト|移動|回転|観測|水平|垂直|位置|方向|角度|修正	above
     中日	ナカビ	reads=チュウニチ before=連休の|祭りの|公演の|興行の|今場所の|本場所の	the middle day
     城内	ジョウナイ	reads=キウチ|ジョウノウチ next=平和|の|に|を|へ|で|外	inside a castle
