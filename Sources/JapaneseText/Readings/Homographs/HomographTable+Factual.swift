@@ -36,6 +36,8 @@ extension HomographTable {
     影	エイ	reads=カゲ prev=軟部|嚢胞|塊状|点状|斑点|輪状|透亮|小結節|粒状|すりガラス状	a shadow in an image
     鼻汁	ビジュウ	reads=ハナジル near=症状|発熱|鼻閉|咽頭|受診|患者|感染|咳嗽|性	in medicine
     # news and history
+    帝	テイ	reads=ミカド prev:proper|given|unknown	an emperor of a name
+    武豊	タケユタカ	reads=タケトヨ near=騎手|騎乗|レース|競馬|勝|馬|調教師	a jockey, not the town
     妃	キサキ	reads=ヒ prev=の|お|御|む|た|な !next=殿下|陛下	a wife of a ruler
     網	アミ	reads=モウ before=刺し|びき|引き|曳き|流し|まき|巻き|投げ	a fishing net
     等	トウ	reads=ヒトシ prev:none next:none before=円　|円　　	and others
