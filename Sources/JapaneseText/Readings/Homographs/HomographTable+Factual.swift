@@ -32,7 +32,7 @@ extension HomographTable {
     高値	コウチ	reads=タカネ near=症例|血清|抗体|検査|患者|持続|認める|指摘|肝|酵素|ＡＣＥ|ＣＲＰ|ＧＴＰ|正常|上昇|炎症 !near=株|株価|相場|円|ドル|取引	a high value of a test
     含	ガン	reads=フクム|フク next=気 !after=気が	containing air, in medicine
     筋	キン	reads=スジ before=甲状|披裂|括約|翼突|平滑|横紋|方形|回旋|回内|回外|伸|屈|内転|外転|骨間|挙	a muscle
-    環	カン	reads=タマキ prev:unknown|noun|symbol !next:suffix|person	a ring of molecules
+    環	カン	reads=タマキ before=ン|ル|ド|ト|ス|ム|ノ|リ|ク|ア|族|員|素 !next:suffix|person	a ring of molecules
     影	エイ	reads=カゲ prev=軟部|嚢胞|塊状|点状|斑点|輪状|透亮|小結節|粒状|すりガラス状	a shadow in an image
     鼻汁	ビジュウ	reads=ハナジル near=症状|発熱|鼻閉|咽頭|受診|患者|感染|咳嗽|性	in medicine
     # news and history
