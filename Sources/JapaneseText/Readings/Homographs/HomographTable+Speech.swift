@@ -18,6 +18,9 @@ extension HomographTable {
     # 風: the wind after words that say how it blows
     風	カゼ	prev=な prev2=かすか|微か|爽やか|さわやか|静か|しずか|穏やか|柔らか|やわらか|冷ややか|緩やか|ゆるやか|ほのか|清らか|強力|さやか	a gentle wind
     風	カゼ	next=に after=に吹かれ|に揺れ|になびか|になびき|になびく|に靡|に乗っ|に舞|に煽|にあおられ|に散|に翻 !prev=という|いう|云う|言う|こんな|そんな|あんな|どんな|った	the wind that blows something
+    風	フウ	next=を after=をし|を装|をよそお prev=た|ない|ぬ|という|の|んな|どんな|そんな|こんな|な !after=をしのぐ	a look or manner
+    種	タネ	prev=の before=頭痛の|心配の|苦労の|不安の|悩みの|飯の|もめごとの|喧嘩の|物笑いの|笑いの|争いの|議論の	the cause of a trouble
+    和	ワ	reads=ヤワ	a sum, or peace
     # 一と, 拙者等 and other spellings of plays
     一	ヒ	next=と after=と膝|と晩|と口|と通り|と月|と休み|と息|と足|と間|と際|と群|と回り|と廻り|と嘗め|と呑み|と飲み|と寝入り|と区切り|と打ち|と突き|と言|と夜|と風呂|と握り|と頃|と昔|と癖|と仕事|と苦労|と安心|と思案|と塊|と固まり|と走り|と休み|と先ず|と働き|と芝居|と雨|と筋|と声 !prev:noun|numeral	ひと in old spelling
     間	マ	before=一と|二た	一と間 is ひとま
