@@ -7,7 +7,7 @@ extension HomographTable {
     金し	カネシ	next=か	the same before しか
     # words read alone, as a noun or prefix
     同	オナ	next=じって	同じって: じって is no word here
-    口	クチ	reads=コウ next=を after=をつぐ|を噤|を利|をきく|をきか|をきき|をきい|をきけ|を尖|をとが|をすぼ|をはさ|を挟	the mouth
+    口	クチ	reads=コウ next=を after=をつぐ|を噤|を利い|を利か|を利く|を利き|を利け|をきく|をきか|をきき|をきい|をきけ|を尖|をとが|をすぼ|をはさ|を挟	the mouth
     非	アラ	next=ず|ざる|ざれ|ざり	非ず is あらず
     内儀	カミ	next=さん|さま	内儀さん is かみさん (お内儀さん, おかみさん)
     都	スベ	next=て !prev:noun|proper|suffix	都て is すべて
@@ -21,6 +21,9 @@ extension HomographTable {
     風	フウ	next=を after=をし|を装|をよそお prev=た|ない|ぬ|という|の|んな|どんな|そんな|こんな|な !after=をしのぐ	a look or manner
     種	タネ	prev=の before=頭痛の|心配の|苦労の|不安の|悩みの|飯の|もめごとの|喧嘩の|物笑いの|笑いの|争いの|議論の	the cause of a trouble
     和	ワ	reads=ヤワ	a sum, or peace
+    物	モノ	reads=ブツ before=ァ|ア|ィ|イ|ゥ|ウ|ェ|エ|ォ|オ|カ|ガ|キ|ギ|ク|グ|ケ|ゲ|コ|ゴ|サ|ザ|シ|ジ|ス|ズ|セ|ゼ|ソ|ゾ|タ|ダ|チ|ヂ|ッ|ツ|ヅ|テ|デ|ト|ド|ナ|ニ|ヌ|ネ|ノ|ハ|バ|パ|ヒ|ビ|ピ|フ|ブ|プ|ヘ|ベ|ペ|ホ|ボ|ポ|マ|ミ|ム|メ|モ|ャ|ヤ|ュ|ユ|ョ|ヨ|ラ|リ|ル|レ|ロ|ヮ|ワ|ヰ|ヱ|ヲ|ン|ヴ|ー !next:noun	works and goods named in katakana (ブランド物)
+    角	ツノ	near=鹿|大鹿|シカ|トナカイ|山羊|ヤギ|キリン|サイ|牛|水牛|羊|ヒツジ|動物|怪獣|悪魔|カブトムシ|鬼 next=が|を|の|で|は|も|と !prev:noun|numeral|counter|symbol !near=曲がる|曲る|店|道|通り|机|町|街|立つ|断面|カット|切る	the horn of an animal
+    角	ツノ	after=のはえ|がはえ|をはや	growing a horn
     # 一と, 拙者等 and other spellings of plays
     一	ヒ	next=と after=と膝|と晩|と口|と通り|と月|と休み|と息|と足|と間|と際|と群|と回り|と廻り|と嘗め|と呑み|と飲み|と寝入り|と区切り|と打ち|と突き|と言|と夜|と風呂|と握り|と頃|と昔|と癖|と仕事|と苦労|と安心|と思案|と塊|と固まり|と走り|と休み|と先ず|と働き|と芝居|と雨|と筋|と声 !prev:noun|numeral	ひと in old spelling
     間	マ	before=一と|二た	一と間 is ひとま
