@@ -3,8 +3,7 @@ extension HomographTable {
   static let speech: StaticString = """
     # 金: money, also before a verb without a particle
     金	カネ	reads=キン next=かけ|かける|かかっ|かかる|かかり|払っ|払う|払わ|払い|払え|もらっ|貰っ|貰う|くれ|くれる|使っ|使う|使い|使わ|借り|貸し|貸せ|返せ|返し|稼い|稼ぐ|稼ぎ|儲け|もうけ|ない|無い|なく|無く|なかっ|なけれ|なくなっ|ねえ|ねぇ|足り|ある|あっ|あれ|いる|要る !prev:noun|verbal|suffix|numeral|counter|unknown|proper|prefix|symbol !near=銀|銅|メダル|鉱山|純金|金属	money without a particle, in speech
-    金	カネ	reads=キン next=なら|だけ|しか|さえ|なんか|なんて|くらい|ぐらい|ばかり|って|じゃ|だって|よ prev:none|particle|auxiliary|adjective|comma !near=銀|銅|メダル|鉱山|純金|金属|元素|色|指輪	money before other particles
-    金し	カネシ	next=か	the same before しか
+    金	カネ	reads=キン next=なら|など|だけ|しか|さえ|なんか|なんて|くらい|ぐらい|ばかり|って|じゃ|だって|よ prev:none|particle|auxiliary|adjective|comma !near=銀|銅|メダル|鉱山|純金|金属|元素|色|指輪	money before other particles
     # words read alone, as a noun or prefix
     同	オナ	next=じって	同じって: じって is no word here
     口	クチ	reads=コウ next=を after=をつぐ|を噤|を利い|を利か|を利く|を利き|を利け|をきく|をきか|をきき|をきい|をきけ|を尖|をとが|をすぼ|をはさ|を挟	the mouth
@@ -34,8 +33,8 @@ extension HomographTable {
     大家	タイカ	before=問題の|学の|界の|文の|楽の|画の|書の|術の|論の|道の	a master of a subject
     掛金	カケガネ	near=戸|扉|窓|錠|鍵|外す|下りる|ドア|門|障子	a latch
     空地	クウチ	near=敷地|建築物|道路|公開|建築|建蔽率|延焼	a term of building law
-    公開空地	コウカイクウチ		as above
     止める*	ト>ヤ	prev=で before=これで|ここらで|この辺で next=ます|よう|とこ|と	ending what one does
+    項	ウナジ	next=を after=を垂れ|を垂ら|を伸ば|を撫で	the nape
     藤吉	トウキチ	reads=フジヨシ next=は|が|も|を|に|の|、 !next:proper	a man’s name in novels; the surname is rare
     俊寛	シュンカン		the monk of Heike monogatari
     """

@@ -9,7 +9,6 @@ extension ReadingSentence {
     # 金: money before other particles
     欲しいのは金だけだ	ほしいのはかねだけだ
     メダルは金だけだ	めだるはきんだけだ
-    # 金し: the same before しか
     金しかいらない	かねしかいらない
     メダルは金しかいらない	めだるはきんしかいらない
     # 同じって: じって is no word
@@ -55,6 +54,7 @@ extension ReadingSentence {
     # 角: the horn of an animal
     長い角がある動物がいる	ながいつのがあるどうぶつがいる
     角のはえた鹿が来た	つののはえたしかがきた
+    頭に角のはえた男	あたまにつののはえたおとこ
     牛のいる町の角を曲がる	うしのいるまちのかどをまがる
     # 一と: ひと in old spelling
     ほっと一と息つく	ほっとひといきつく
@@ -83,6 +83,9 @@ extension ReadingSentence {
     # これで止める: ending what one does
     今日はこれで止めます	きょうはこれでやめます
     ここで止めます	ここでとめます
+    # 項: the nape
+    恥ずかしそうに項を垂れる	はずかしそうにうなじをたれる
+    次の項を読む	つぎのこうをよむ
     # 藤吉: a man’s name in novels
     藤吉は笑った	とうきちはわらった
     藤吉さんは笑った	ふじよしさんはわらった
@@ -112,5 +115,10 @@ extension ReadingSentence {
     # かれ: the pronoun in kana
     そこでかれはいった	そこでかれはいった
     かれ等の家	かれらのいえ
+    それは言いっこなしだ	それはいいっこなしだ
+    奉行所へ突走る	ぶぎょうしょへつっぱしる
+    無くて七癖という	なくてななくせという
+    お負に雨だ	おまけにあめだ
+    話を聞せる	はなしをきかせる
     """)
 }
