@@ -2,7 +2,7 @@ extension HomographTable {
   /// Rules for words of manuals, interfaces, laws, news and conversation.
   static let modern: StaticString = """
     # 等: トウ in writing
-    等	ラ	prev=何|貴様|我|奴|彼|此|其|是|之|汝|吾|余|俺|僕|君|子供|これ|それ|あれ|われ|我々|手前|あいつ|こいつ|そいつ|爾 reads=ナド|ヒトシ|ラ|トウ	a plural, or 何等
+    等	ラ	prev=何|貴様|我|奴|彼|此|其|是|之|汝|吾|余|俺|僕|君|子供|これ|それ|あれ|われ|我々|手前|あいつ|こいつ|そいつ|爾|かれ|拙者|自分|貴公|其方|儂|わし|おら|其奴|てめえ reads=ナド|ヒトシ|ラ|トウ	a plural, or 何等
     等	トウ	prev:numeral reads=ナド|ヒトシ|ラ|トウ	a class or a prize
     等	ナド	near=です|ます|まし|ませ|でし|ください|ね|よ prev:noun|verbal|suffix|unknown|proper !prev:pronoun !near=条|項|規定|法律|政令|省令|条例|当該|係る|及び|又は|並びに|若しくは|おける|法人|申請|支給|届出|許可|者	lists, speech and letters
     等	トウ	prev:noun|verbal|suffix|unknown|counter|symbol|proper|adverbial !prev:pronoun	the reading in writing (常用漢字表)
