@@ -46,6 +46,10 @@ extension HomographTable {
     蛙	カワズ	before=井の中の|古池や	a proverb and a poem
     暇	イトマ	before=枚挙に|応接に	countless
     暇	イトマ	after=を告げ|を乞|を請	taking leave
+    # plants and the stage
+    銀杏	ギンナン	near=拾う|炒る|茶碗蒸し|茶わん蒸し|食べる|殻|焼く|剥く|揚げる|串	the nuts of the ginkgo
+    黒子	クロコ	near=徹する|舞台|歌舞伎|文楽|役者	a stagehand
+    入会	イリアイ	next=権|地|林|漁業|団体	rights of common
     # the solar terms
     雨水	ウスイ	near=立春|啓蟄|節気|二十四節気	a solar term
     霜降	ソウコウ	near=寒露|立冬|節気|二十四節気|秋分	a solar term
