@@ -4,9 +4,7 @@ extension HomographTable {
     # 一 before native nouns of one action is ひと
     一	ヒト	reads=イチ next=振り|蹴り|捻り|ひねり|塗り|拭き|揺れ|叩き|絞り|滑り|漕ぎ|噛み|舐め|掻き|踏ん張り|呼吸|削り|刷毛|寝入り|走り|踊り|暴れ|荒れ|捌け|笑い !prev:numeral !prev=第|月|日|年	one action: ひとふり
     一声	ヒトコエ	!prev=第|開口	a call; いっせい is in 第一声
-    # counted in つ: older, or above
-    下	シタ	prev=一つ|二つ|三つ|四つ|五つ|六つ|七つ|八つ|九つ|ひとつ|ふたつ|みっつ	lower or younger by a number
-    上	ウエ	prev=一つ|二つ|三つ|四つ|五つ|六つ|七つ|八つ|九つ|ひとつ|ふたつ|みっつ !next:verb	higher or older by a number
+    # words after a number
     手	テ	reads=シュ next=作業|仕事|料理 before=つ|枚|個|本|点|冊|足|着	done by hand, after a counter
     超え	ゴエ	prev:numeral|counter|suffix next:none|noun|particle !prev:adverbial !next=て|つつ|ながら|そう|なかっ	more than: compounds voice
     超え	ゴエ	prev:noun next=の|で|を|に|も !prev:adverbial	more than: compounds voice
@@ -50,6 +48,27 @@ extension HomographTable {
     銀杏	ギンナン	near=拾う|炒る|茶碗蒸し|茶わん蒸し|食べる|殻|焼く|剥く|揚げる|串	the nuts of the ginkgo
     黒子	クロコ	near=徹する|舞台|歌舞伎|文楽|役者	a stagehand
     入会	イリアイ	next=権|地|林|漁業|団体	rights of common
+    # seeds, corners and markets
+    種	タネ	near=育てる|取り除く|取り出す|取る|春|秋|水|南瓜|かぼちゃ|トマト|ピーマン|苗|鉢|発芽|鉢植え|皮|畝|庭|柿|桃|苺|野菜|土|梅干し|果肉|朝顔|ヘタ next=の|が|に|を|は|も|から !near=属|科|絶滅|生物|動物|進化|分類|亜種|保存|系統	a seed
+    水	ミズ	reads=スイ prev=晩|一晩|二晩|一日|一昼夜|半日|毎日|時間	water, after a time
+    経	キョウ	next=を after=を上げ|をあげ|を読|を唱|を誦|を聞|を写	a sutra
+    角	カド	after=を丸め|にぶつ|を削|を揃|をそろ|が潰|がつぶ|の取	a corner of a thing
+    角	カド	prev=の before=机の|箱の|本の|紙の|豆腐の|壁の|柱の|部屋の|建物の|ページの|テーブルの|ビルの|塀の|四隅の|曲がり角の !before=一本の|二本の|三本の|数本の|何本の|２本の|2本の next=に|を|で|が|は|から	a corner of a thing
+    粥	ガユ	prev:counter|suffix|noun|numeral	compounds voice
+    市場	イチバ	after=を歩|を巡|を見て回|を散策|の屋台|の露店|で値切 !prev:noun	a place with stalls
+    市場	イチバ	before=青空|錦|黒門|近江町|公設|和商|唐戸|二条|場外|魚	a place with stalls
+    中	ナカ	prev=お忙しい|ご多忙な|お寒い|お暑い|忙しい next:prefix	while it is so, before お and ご
+    # tenths and rooms
+    分	ブ	prev:numeral next=丈|袖|咲き|粥|刈り|刈	tenths of a length or of blossoms
+    七	シチ	next=分 after=分丈|分袖|分咲き|分粥	as above
+    間	マ	prev:numeral next=続き	adjoining rooms
+    二	フタ	next=間 after=間続き	as above
+    一間	ヒトマ	before=畳	a room of that size
+    一間	ヒトマ	after=の部屋|のアパート|きり|だけの	a single room
+    # old provinces: の is read
+    国	ノクニ	reads=コク prev=河内|和泉|伊賀|伊勢|志摩|三河|遠江|駿河|相模|安房|近江|美濃|飛騨|上野|下野|若狭|越前|加賀|能登|佐渡|丹波|丹後|因幡|伯耆|石見|隠岐|播磨|備前|備中|備後|安芸|周防|長門|淡路|阿波|讃岐|伊予|土佐|筑前|筑後|豊前|豊後|肥前|肥後|日向|大隅|薩摩|壱岐|対馬	an old province
+    上野	コウズケ	next=国	an old province
+    日向	ヒュウガ	next=国	an old province
     # the solar terms
     雨水	ウスイ	near=立春|啓蟄|節気|二十四節気	a solar term
     霜降	ソウコウ	near=寒露|立冬|節気|二十四節気|秋分	a solar term
