@@ -5,7 +5,7 @@
 enum HomographTable {
   /// All tables, in the order in which their rows are tested.
   static let tables: [StaticString] = [
-    frequentPeople, frequentTime, prose, proseVerbs, modern, factual, speech, documents,
+    frequentPeople, frequentTime, prose, proseVerbs, modern, factual, speech, general, documents,
     compounds, names, towns, affixes, everyday, common,
   ]
 
