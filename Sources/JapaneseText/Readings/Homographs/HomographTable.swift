@@ -5,7 +5,7 @@
 enum HomographTable {
   /// All tables, in the order in which their rows are tested.
   static let tables: [StaticString] = [
-    prose, proseVerbs, modern, documents, compounds, names, towns, affixes, everyday, common,
+    prose, proseVerbs, modern, literature, documents, compounds, names, towns, affixes, everyday, common,
   ]
 
   /// Rules for common words with several readings.
