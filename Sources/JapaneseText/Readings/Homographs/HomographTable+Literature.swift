@@ -20,6 +20,9 @@ extension HomographTable {
     序	ツイデ	reads=ジョ prev:none|comma|verb|auxiliary next=に !after=に代|にか	by the way
     序で	ツイデ		by the way
     米	コメ	reads=ベイ after=の相場|の値段|の配給|の団子|の買|の代わり|の御飯|のなる木|の出来|の袋	rice
+    着	チャク	reads=キ prev:counter|suffix|numeral next:none|comma	an arrival at a time
+    都	ミヤコ	reads=ト prev:none|particle|comma|adnominal|adverb next=の|に|へ after=の中|の人|の空|の春|の花|の月|の西|の東|の南|の北|の方|の町|の貴|に上|に住|に帰|に入|に出|に着|へ上|へ帰|へ出|へ行|へ着|へのぼ|にのぼ near=殿様|もう|姫|武士|帝|京|田舎|大臣|侍|馬|鬼|旅|昔|平安|故郷|国|橋|花	the capital of old
+    道	ミチ	reads=ドウ prev:auxiliary|verb|adjective|adnominal next=を|に|は|が|も|で|の	a way
     # Surnames of one kanji
     鈴	スズ	reads=リン next=さん|くん|君|氏|様|先生|ちゃん	the surname
     瀬	セ	reads=セラ next=さん|くん|君|氏|様|先生	the surname

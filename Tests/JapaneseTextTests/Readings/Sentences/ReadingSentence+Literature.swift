@@ -47,6 +47,15 @@ extension ReadingSentence {
     # 米: rice
     米の相場が上がる	こめのそうばがあがる
     日米の協議	にちべいのきょうぎ
+    # 着: an arrival at a time
+    八時三十分着、九時発	はちじさんじゅっぷんちゃく、くじはつ
+    着ない服	きないふく
+    # 都: the capital of old
+    姫は都に上った	ひめはみやこにのぼった
+    都の条例	とのじょうれい
+    # 道: a way
+    通りし道を歩く	とおりしみちをあるく
+    道の駅	みちのえき
     # surnames and pet names of one kanji, and the same kanji as a word
     鈴さんは知っている	すずさんはしっている
     鈴が鳴る	すずがなる
