@@ -59,6 +59,8 @@ enum CounterRows {
     階 カイ kg
     階建て|階建|階だて カイダテ kg
     軒 ケン kg
+    # A length of six feet; 幾間 asks for rooms.
+    間 ケン k 幾!イク/マ
     石 コク kg
     件 ケン k
     戸 コ k
