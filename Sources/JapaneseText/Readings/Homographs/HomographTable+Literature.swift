@@ -7,7 +7,10 @@ extension HomographTable {
     立上る*	タチノボ>タチアガ	!near=煙|湯気|炎|香り|香|匂い|匂|臭い|におい|霧|気|蒸気|埃|砂塵|砂煙|雲|陽炎|黒煙|白煙|火|熱気|塵|噴煙|水蒸気|かげろう|火柱|水柱|柱|霞|靄|オーラ|土煙|空|朝日|ほのお	as above
     纏っ	マトッ	reads=マツワッ prev=を|に	putting on; まつわる is said of things
     終っ	シマッ	reads=オワッ prev=て|で next=た|て	as above
+    起っ	タッ	reads=オコッ after=て行|て出て|て歩|て踊|て窓|て戸	standing up, not happening
+    危い	アブナイ	reads=アヤウイ	あやうい has う in its okurigana
     # Nouns
+    北の方	キタノホウ	reads=キタノカタ next=へ|から	the north, not a lord’s wife
     実は	ミハ	reads=ジツハ prev=の	the fruit of a plant; as a matter of fact begins a clause
     位	クライ	reads=イ prev:none|particle|auxiliary|adjective|comma next=が|も|を|の|は|に	a rank
     日	ヒ	reads=ビ prev=いま|今|もう|まだ|すでに|既に|やがて|ようやく|また next=が|は|も|の	the sun, or a day
@@ -21,7 +24,7 @@ extension HomographTable {
     序で	ツイデ		by the way
     米	コメ	reads=ベイ after=の相場|の値段|の配給|の団子|の買|の代わり|の御飯|のなる木|の出来|の袋	rice
     着	チャク	reads=キ prev:counter|suffix|numeral next:none|comma	an arrival at a time
-    都	ミヤコ	reads=ト prev:none|particle|comma|adnominal|adverb next=の|に|へ after=の中|の人|の空|の春|の花|の月|の西|の東|の南|の北|の方|の町|の貴|に上|に住|に帰|に入|に出|に着|へ上|へ帰|へ出|へ行|へ着|へのぼ|にのぼ near=殿様|もう|姫|武士|帝|京|田舎|大臣|侍|馬|鬼|旅|昔|平安|故郷|国|橋|花	the capital of old
+    都	ミヤコ	reads=ト prev:none|particle|comma|adnominal|adverb next=の|に|へ after=の中|の人|の空|の春|の花|の月|の西|の東|の南|の北|の方|の町|の貴|に上|に住|に帰|に入|に出|に着|へ上|へ帰|へ出|へ行|へ着|へのぼ|にのぼ|へ呼|に呼 near=呼び戻す|殿様|もう|姫|武士|帝|京|田舎|大臣|侍|馬|鬼|旅|昔|平安|故郷|国|橋|花	the capital of old
     道	ミチ	reads=ドウ prev:auxiliary|verb|adjective|adnominal next=を|に|は|が|も|で|の	a way
     # Surnames of one kanji
     鈴	スズ	reads=リン next=さん|くん|君|氏|様|先生|ちゃん	the surname
