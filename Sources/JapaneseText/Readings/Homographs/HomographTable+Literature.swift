@@ -8,6 +8,7 @@ extension HomographTable {
     纏っ	マトッ	reads=マツワッ prev=を|に	putting on; まつわる is said of things
     終っ	シマッ	reads=オワッ prev=て|で next=た|て	as above
     起っ	タッ	reads=オコッ after=て行|て出て|て歩|て踊|て窓|て戸	standing up, not happening
+    来さ	コサ	reads=キタサ after=せ !prev=を	making somebody come, not 支障を来す
     危い	アブナイ	reads=アヤウイ	あやうい has う in its okurigana
     # Nouns
     北の方	キタノホウ	reads=キタノカタ next=へ|から	the north, not a lord’s wife

@@ -50,6 +50,9 @@ extension ReadingSentence {
     # 起って: standing up
     男は起って行った	おとこはたっていった
     事件が起った	じけんがおこった
+    # 来させる: making somebody come
+    ここへ来させる	ここへこさせる
+    支障を来さない	ししょうをきたさない
     # 危い: not あやうい
     足許が危い	あしもとがあぶない
     危うい命	あやういいのち
