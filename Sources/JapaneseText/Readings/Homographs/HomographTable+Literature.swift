@@ -22,11 +22,9 @@ extension HomographTable {
     途	ミチ	reads=ト prev:particle|verb|auxiliary|adjective|adnominal|none next=で|を	a way
     室	ヘヤ	reads=シツ before=私の|僕の|俺の|彼の|彼女の|女の|娘の|自分の|兄の|姉の|この|その|次ぎの|隣の|隣りの|奥の|二階の|男の|先生の|父の|母の|妻の|客の|主人の|わしの|あなたの next=に|へ|を|で|から|の|は|まで|が|も	a room, in older texts
     序	ツイデ	reads=ジョ prev:none|comma|verb|auxiliary next=に !after=に代|にか	by the way
-    序で	ツイデ		by the way
     米	コメ	reads=ベイ after=の相場|の値段|の配給|の団子|の買|の代わり|の御飯|のなる木|の出来|の袋	rice
     着	チャク	reads=キ prev:counter|suffix|numeral next:none|comma	an arrival at a time
     都	ミヤコ	reads=ト prev:none|particle|comma|adnominal|adverb next=の|に|へ after=の中|の人|の空|の春|の花|の月|の西|の東|の南|の北|の方|の町|の貴|に上|に住|に帰|に入|に出|に着|へ上|へ帰|へ出|へ行|へ着|へのぼ|にのぼ|へ呼|に呼 near=呼び戻す|殿様|もう|姫|武士|帝|京|田舎|大臣|侍|馬|鬼|旅|昔|平安|故郷|国|橋|花	the capital of old
-    道	ミチ	reads=ドウ prev:auxiliary|verb|adjective|adnominal next=を|に|は|が|も|で|の	a way
     # Surnames of one kanji
     鈴	スズ	reads=リン next=さん|くん|君|氏|様|先生|ちゃん	the surname
     瀬	セ	reads=セラ next=さん|くん|君|氏|様|先生	the surname

@@ -17,7 +17,7 @@ extension ReadingSentence {
     栗の実は落ちる	くりのみはおちる
     実は知っていた	じつはしっていた
     # 位: a rank
-    名も位もない	なもくらいもない
+    名もなく位もない	なもなくくらいもない
     一位になる	いちいになる
     # 日: the sun
     いま日が落ちた	いまひがおちた
@@ -43,7 +43,6 @@ extension ReadingSentence {
     # 序: by the way
     序に袖で埃を払う	ついでにそででほこりをはらう
     序に代えて	じょにかえて
-    外出した序で	がいしゅつしたついで
     # 米: rice
     米の相場が上がる	こめのそうばがあがる
     日米の協議	にちべいのきょうぎ
@@ -65,9 +64,6 @@ extension ReadingSentence {
     # 都: the capital of old
     姫は都に上った	ひめはみやこにのぼった
     都の条例	とのじょうれい
-    # 道: a way
-    通りし道を歩く	とおりしみちをあるく
-    道の駅	みちのえき
     # surnames and pet names of one kanji, and the same kanji as a word
     鈴さんは知っている	すずさんはしっている
     鈴が鳴る	すずがなる
