@@ -60,7 +60,8 @@ enum CounterRows {
     階 カイ kg
     階建て|階建|階だて カイダテ kg
     軒 ケン kg
-    間 ケン kg
+    # A length of six feet; 幾間 asks for rooms.
+    間 ケン kg 幾!イク/マ
     角形 カッケイ k 4=シ digits
     石 コク kg
     件 ケン k
