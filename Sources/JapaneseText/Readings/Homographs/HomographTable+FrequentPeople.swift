@@ -43,10 +43,12 @@ extension HomographTable {
     暮れ方	グレガタ	prev=夕	voiced in the compound
     # 家: いえ alone and after modifiers, け after a family's name, や in compounds
     家	ケ	prev:proper|unknown !prev=専門|オ|頼 reads=カ|イエ|ヤ !prev:verbal next:particle|none|comma|noun|verbal|auxiliary|symbol !next=様	a family of that name
-    家	ケ	prev=大名|将軍|宮|伯爵|公爵|侯爵|子爵|男爵|守|忠|衛門|天皇|皇|王|財閥|豪族|士族|藩主|尾張|紀伊|水戸|摂関|清華|羽林	a family of rank
-    家	ヤ	prev=二階|三階|一階|平|ボロ|ぼろ|在り|あばら|陋|一軒|二軒|数軒|空|空き|貸し|貸|長|借|隠れ|茅|藁|わら|板	houses in compounds
+    家	ケ	prev=Ａ|Ｂ|Ｃ|Ｄ|Ｅ|Ｆ|Ｇ|Ｈ|Ｉ|Ｊ|Ｋ|Ｌ|Ｍ|Ｎ|Ｏ|Ｐ|Ｒ|Ｓ|Ｔ|Ｕ|Ｗ|Ｙ|大名|堂上|将軍|宮|伯爵|公爵|侯爵|子爵|男爵|守|忠|衛門|天皇|皇|王|財閥|豪族|士族|藩主|尾張|紀伊|水戸|摂関|清華|羽林	a family of rank or with an initial
+    家	ウチ	before=もうお next=へ|に|で	a home, politely
+    家	ヤ	before=二階|三階|平屋 next:particle|auxiliary|comma|none	houses in compounds
+    家	ヤ	prev=素人|隠居|平|ボロ|ぼろ|在り|あばら|陋|一軒|二軒|数軒|空|空き|貸し|貸|長|借|隠れ|茅|藁|わら|板	houses in compounds
     家	カ	prev=政治|専門|芸術|小説|作|画|建築|音楽|歴史|思想|革命|写真|努力|評論|実業|資本|漫画|発明|戯曲|篤志|活動|愛好|登山|探検|冒険	a person of that profession
-    家	イエ	prev=時間|中|ごろ|頃|むしろ|月|日|年|度|いい|良い|きり|ン|——|――|大てい|大抵|昨夜|昨日|今日 next:particle	a house, after an adverbial
+    家	イエ	prev=時間|中|ごろ|頃|むしろ|月|日|年|度|いい|良い|きり|ン|——|――|大てい|大抵|昨夜|昨日|今日|一日中|間 next:particle|auxiliary	a house, after an adverbial
     家	イエ	after=に来|へ来|の人|では|の子 prev:particle|auxiliary|adjective|adnominal|verb|conjunction !prev=は|を|も|が|と|に|で	somebody's house
     # 君: くん after names, きみ elsewhere
     君	キミ	prev=おお|おゝ|ああ|ねえ|ねぇ|なあ|なァ|まア|まあ|さあ|おい|やあ|いや|いいえ|はい|しかし|だが|でも|そう|今|いま|また|又|ただ|もう|もう一度|もし|誰か|昨日|今日|明日|昨夜|今夜|今朝|昨晩|いつか|きっと|実は|なぜ|何故|じゃ|じゃあ|では|それでは|ところで|日|一つ|いつも|一体|いったい|本当|ほんとう	you
@@ -54,7 +56,8 @@ extension HomographTable {
     皆	ミナ	reads=カイ	all, everybody
     人	ヒト	reads=ジン prev=の|もの|な next:noun|particle|none|auxiliary|verb !next=工|格|種|体|生|権|間|類|物|文	a person
     人	ヒト	reads=ニン prev=）|)|、|みんな|みな|この|その|あの next:particle	a person
-    人	ヒト	reads=ジン|ニン prev=いい	a good person
+    人	ヒト	reads=ジン|ニン prev=いい|だんだん|然たる|たる|次第に	a person
+    然	ゼン	prev:noun|suffix !prev=可 next=たる|と	like
     人	ニン	prev=関係|利害関係|頭|肝煎|取扱|介錯|名代|下手|公証|仲買|同居|扶養|控訴|上告|債権|債務	persons in a role
     """
 }
