@@ -26,6 +26,8 @@ extension HomographTable {
     方	カタ	prev=の before=女の|男の|女性の|男性の|大人の next=だけ|のみ|ばかり|達|たち|です|でし|でも|と|や	persons, not compared
     方	カタ	prev=の before=地方の|地元の|県外の|県内の|都会の|田舎の|チューバーの|Tuberの|tuberの|ファンの|幼稚園の|保育園の|海外の|関東の|関西の|初心者の|経験者の|上級者の next=は|も|と|とか|や|です|でし|でも|って after=は|も|と話|とお話|とは話|と仲|と一緒|と知り|とか|や|です|でし|でも|って !after=が	persons of a place or a group
     方	カタ	prev=上手い|うまい|詳しい|くわしい next=は after=はいい|はすご	persons who are good at something
+    方	カタ	prev=の before=高貴の|貴人の	noble persons
+    方	カタ	prev=の after=が御存じ|がご存じ|がご存知|がいらっしゃ|がおいで|がおられ	honorific verbs
     方	カタ	prev=どんな|どういう|どういった|こういう|そういう|ああいう next=です|でしょ|でし|だろ|は|も|と|でいらっしゃ	persons of some kind
     方	カタ	before=亡くなった|お亡くなりになった|なくなられた next=が|は|も|の|に|を|で|と|へ	the dead
     方	カタ	before=される|された|されたい|されている|なさる|なさった|られる|られた|れている|になる|になった|らっしゃる|いただく|いただいた|くださる|下さる|ご存じない|ご存知の|お持ちで|ていただける next=は|も|の|に|へ|と|のみ|だけ|など|には|にも !after=の方 !before=と思われる|と考えられる|が用いられる|と見られる|が望まれる|とされる|と呼ばれる	honorific verbs, and verbs whose subject is a person

@@ -6,7 +6,7 @@ extension HomographTable {
     後	ウシロ	after=を振|をふり|へ向|を向|にまわ|に廻|へ廻|へまわ|手に prev:none|comma|particle|adverb|adnominal	in space
     後	コウ	next=体部|壁|膜|肢|脚|葉|縁|胸壁|腹壁|腹膜|期|半|室|面|頭部|鼻|腹部|胸部|尾	parts of the body
     後	ノチ	prev=の before=年の|ヶ月の|か月の|ヵ月の|カ月の|日の|週間の|時間の|しばらくの|月の|刻の next=、|に|，|、|の	after a span
-    後	ノチ	next=に prev:none|comma|particle !before=日も|年も|月も|間も|分も !prev=の|から|た|で|に|が|より|)|）|」|』 !after=に続|に従|に残|に回|に廻|につい|につづ|にし|にす|になる|になっ|になり|になれ|に控|にひか|に下|にさが|に退|に引|に立|に向|に付|に付|にして|には引|にも|に来|に倒|に並|に隠|に乗	later, in writing
+    後	ノチ	next=に prev:none|comma|particle !near=残る|のこる|遺す !before=日も|年も|月も|間も|分も !prev=の|から|た|で|に|が|より|)|）|」|』 !after=に続|に従|に残|に回|に廻|につい|につづ|にし|にす|になる|になっ|になり|になれ|に控|にひか|に下|にさが|に退|に引|に立|に向|に付|に付|にして|には引|にも|に来|に倒|に並|に隠|に乗	later, in writing
     後	ノチ	next=に prev=は|て|に !after=に続|に従|に残|に回|につい|につづ|にし|にす|になる|になっ|になり|に控|に下|に退|に引|に立|に向|に付|にも|に来|に並	later, in writing
     後	ノチ	next=の prev=（|( next2:unknown	later known as
     後	ノチ	next=の after=の代ま|の代に|の世 prev:none|comma|particle !prev=た	later times
@@ -56,13 +56,17 @@ extension HomographTable {
     上	ジョウ	next=区|眼瞼|恥骨|縦隔|腹部|腕|肢|図|式|顎|葉|大静脈|行|恥骨	parts of the body, and figures
     下	シタ	prev=一つ|ひとつ|二つ|段|メートル|m|ｍ|キロ|センチ|センチメートル|はるか|遥か|枚|いちばん|一番|ずつ|もっと|すぐ|直ぐ|ずっと|右|左|斜め|真|行|歳|才|アーケード|カーソル|軒|簷|橋|坂|崖|階 next=に|の|を|は|へ|で|から|まで|が|も|、|）	below
     下	シモ	after=のかた prev:none|comma|symbol|particle	the lower side of the stage
+    下	クダ	after=さり|さい|さる|さっ prev:verb|noun|auxiliary|particle	please
+    下	シモ	prev=字	places
+    下	シタ	before=坂|橋 next=の|を|に|で|へ|から prev:proper|noun|suffix	below
     下	シモ	next=邸|富良野|笠居	a second residence, and places
     邸	ヤシキ	prev=下	as above
     下	ジ	prev=高倉	a name of myth
     下	シタ	prev=分|階層|交番|マウス next=に|の|へ|まで|で	below
     下	シタ	before=一覧の|設定の|縮小の|傘の|榎木の|の木の|メニューの|項目の	below a thing
+    下	モト	prev=の before=世の next=で	under a king
     下	モト	prev=の prev2=夫妻|下 next=で|に	under the care of
-    下	シタ	next=揃え|サイドバー|マージン|ライン|矢印|矢|処理|添字|添え字|ごしらえ|準備|書き|線|枠|端|見|味|絵|塗り|顎|唇|着|っ腹|腹|働き|調べ|手間|心|敷き|敷	below, or beforehand
+    下	シタ	next=揃え|罫線|サイドバー|マージン|ライン|矢印|矢|処理|添字|添え字|ごしらえ|準備|書き|線|枠|端|見|味|絵|塗り|顎|唇|着|っ腹|腹|働き|調べ|手間|心|敷き|敷	below, or beforehand
     下	カ	next=肺|肺野|顎|半身|腹部|腿|肢|眼瞼|大静脈|行枝|甲板|葉|部|流 reads=シモ|シタ	lower, in compounds
     下	ゲ	next=水路|魚|甲板	in compounds
     下	シタ	reads=モト after=にある|に表示|に現れ|にあっ|なら|なる|じゃ|から|へ !before=名の|支配の|指揮の|影響の|状況の|庇護の|監督の	below a thing
@@ -71,9 +75,13 @@ extension HomographTable {
     側	ガワ	reads=ガワ|ソバ prev=の next=から	a party
     側	ガワ	prev=の before=反対の|左の|右の|両方の|軍の|どちらかの|客観の|主観の|宿の|客の|加害者の|被害者の|読者の|国の|政府の|店の|会社の|親の|子供の|徳川の|劇の|こちらの|あちらの|向こうの|向うの|北の|南の|東の|西の|内の|外の|敵の|味方の	a party, or one of two sides
     側	ソバ	prev:none|comma|symbol next=へ|に after=へ行|へ来|へ寄|に人|に座|に坐|に立|に来|に寄|にい	beside somebody
+    側	ソバ	prev=も|を next=へ after=へ来|へ置|へ行|へ寄	beside somebody
+    側	ソバ	prev=の|その after=を通|を離れて|へ寄|に寄|に腰	beside it
     側	ソバ	prev=その next=に|へ after=に行|へ行|に寄|へ寄|に座|に坐|へ来|に来	beside it
     側	ソバ	prev=の prev2=樹|木|池 next=を|に|へ	beside a thing
     側	ガワ	prev=の prev2=たち|達|我々|われわれ after=にあ|にも責	a party
+    側	ソク	prev=壁 next=胸膜|腹膜	parts of the body
+    壁	ヘキ	next=側 next2=胸膜|腹膜	as above
     側	ソク	prev=臓|腹|頭|背|尾|端|健|患	parts of the body
     腹	フク	next=側	as above
     頭	トウ	next=側	as above
