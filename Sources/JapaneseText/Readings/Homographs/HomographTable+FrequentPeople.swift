@@ -45,6 +45,9 @@ extension HomographTable {
     暮れ方	グレガタ	prev=夕	voiced in the compound
     # 家: いえ alone and after modifiers, け after a family's name, や in compounds
     家	ケ	prev:proper|unknown !prev=専門|オ|頼 reads=カ|イエ|ヤ !prev:verbal next:particle|none|comma|noun|verbal|auxiliary|symbol !next=様	a family of that name
+    家	ケ	prev=山田|山下|青木|谷口|杉山|平野 next:particle|none|comma	families whose names are also nouns
+    平野	ヒラノ	next=家	as above
+    山家	ヤマケ	prev=横|杉	as above, divided
     家	ケ	prev=Ａ|Ｂ|Ｃ|Ｄ|Ｅ|Ｆ|Ｇ|Ｈ|Ｉ|Ｊ|Ｋ|Ｌ|Ｍ|Ｎ|Ｏ|Ｐ|Ｒ|Ｓ|Ｔ|Ｕ|Ｗ|Ｙ|大名|堂上|将軍|宮|伯爵|公爵|侯爵|子爵|男爵|守|忠|衛門|天皇|皇|王|財閥|豪族|士族|藩主|尾張|紀伊|水戸|摂関|清華|羽林	a family of rank or with an initial
     家	ウチ	before=もうお next=へ|に|で	a home, politely
     家	ヤ	before=二階|三階|平屋 next:particle|auxiliary|comma|none	houses in compounds

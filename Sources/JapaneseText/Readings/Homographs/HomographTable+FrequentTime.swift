@@ -25,6 +25,7 @@ extension HomographTable {
     前	ゼン	prev=術 reads=マエ next:numeral	before an operation
     前	ゼン	after=東京都知事|検事総長|理事長|首相|大統領|会長|社長|監督|知事|市長|町長|村長|議員|代表|官房長官|大臣|国務長官|書記長|総裁|局長|部長|教授|長官|議長|委員長|総理|教皇|国王|市議|県議|党首|幹事長 !prev=の|年|月|日|この|時間	a former holder of an office
     # 中: ジュウ of the whole of a place or a span, チュウ while or in, ナカ inside
+    中	ナカ	prev=の !prev2:numeral|counter !prev2=二つ|三つ|四つ|五つ|六つ|七つ|八つ|九つ|これら|それら after=の一つ	one of them
     中	ナカ	prev=その|この after=の一人|の一つ	one of them
     中	ナカ	next=から|が|を|へ|に|は before=、|。	inside, at the start
     中	ナカ	prev=ん|さ|お忙しい|忙しい|い|る|た|ている reads=チュウ next:particle|noun|none|comma|adverb|verb !next=国|年|堅|和|括弧	inside, or in the midst of
@@ -57,6 +58,8 @@ extension HomographTable {
     下	シタ	prev=一つ|ひとつ|二つ|段|メートル|m|ｍ|キロ|センチ|センチメートル|はるか|遥か|枚|いちばん|一番|ずつ|もっと|すぐ|直ぐ|ずっと|右|左|斜め|真|行|歳|才|アーケード|カーソル|軒|簷|橋|坂|崖|階 next=に|の|を|は|へ|で|から|まで|が|も|、|）	below
     下	シモ	after=のかた prev:none|comma|symbol|particle	the lower side of the stage
     下	クダ	after=さり|さい|さる|さっ prev:verb|noun|auxiliary|particle	please
+    下	シタ	after=を向い|を向く|を向き|を見|を覗|をのぞ|のレイヤー	down
+    下	シモ	next:numeral next2=桁	the last digits
     下	シモ	prev=字	places
     下	シタ	before=坂|橋 next=の|を|に|で|へ|から prev:proper|noun|suffix	below
     下	シモ	next=邸|富良野|笠居	a second residence, and places
@@ -74,8 +77,8 @@ extension HomographTable {
     # 側: ソバ beside a thing, ガワ a party or a side
     側	ガワ	reads=ガワ|ソバ prev=の next=から	a party
     側	ガワ	prev=の before=反対の|左の|右の|両方の|軍の|どちらかの|客観の|主観の|宿の|客の|加害者の|被害者の|読者の|国の|政府の|店の|会社の|親の|子供の|徳川の|劇の|こちらの|あちらの|向こうの|向うの|北の|南の|東の|西の|内の|外の|敵の|味方の	a party, or one of two sides
-    側	ソバ	prev:none|comma|symbol next=へ|に after=へ行|へ来|へ寄|に人|に座|に坐|に立|に来|に寄|にい	beside somebody
-    側	ソバ	prev=も|を next=へ after=へ来|へ置|へ行|へ寄	beside somebody
+    側	ソバ	prev:none|comma|symbol next=へ|に after=へ行|へいっ|へ来|へ寄|に人|に座|に坐|に立|に来|に寄|にい	beside somebody
+    側	ソバ	prev=も|を|ながら|て next=へ after=へ来|へ置|へ行|へいっ|へ寄	beside somebody
     側	ソバ	prev=の|その after=を通|を離れて|へ寄|に寄|に腰	beside it
     側	ソバ	prev=その next=に|へ after=に行|へ行|に寄|へ寄|に座|に坐|へ来|に来	beside it
     側	ソバ	prev=の prev2=樹|木|池 next=を|に|へ	beside a thing
