@@ -65,7 +65,7 @@ extension HomographTable {
     下	シモ	next=邸|富良野|笠居	a second residence, and places
     邸	ヤシキ	prev=下	as above
     下	ジ	prev=高倉	a name of myth
-    下	シタ	prev=分|階層|交番|マウス next=に|の|へ|まで|で	below
+    下	シタ	prev=分|階層|交番|マウス|ランク|ワンランク|会館 next=に|の|へ|まで|で	below
     下	シタ	before=一覧の|設定の|縮小の|傘の|榎木の|の木の|メニューの|項目の	below a thing
     下	モト	prev=の before=世の next=で	under a king
     下	モト	prev=の prev2=夫妻|下 next=で|に	under the care of
