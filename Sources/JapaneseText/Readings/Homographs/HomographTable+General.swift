@@ -19,7 +19,7 @@ extension HomographTable {
     風	フウ	prev=た|ない|ぬ after=でもな|でもあ	a manner
     気骨	キボネ	after=が折|の折	tiring
     追従	ツイショウ	prev=お	flattery
-    追従	ツイショウ	after=笑|を言|を述|口|たらたら	flattery
+    追従	ツイショウ	after=笑|を言|を述|を並|口|たらたら	flattery
     数	カズ	nextbase=撃つ	many shots
     角	ツノ	next=が near=泡立てる|泡立つ|メレンゲ|卵白|クリーム|ホイップ|ハンドミキサー|泡立て器	a peak of whipped cream
     角	カド	after=が立|が取れ|がとれ|の取れ|のとれ	being harsh, or rounded

@@ -115,7 +115,7 @@ extension HomographTable {
     大人気	ダイニンキ	reads=オトナゲ !next=ない|なく|なかっ|無い|無く|も	very popular
     紅葉	コウヨウ	next=を|が|の|も|は|と|とか|で|シーズン|スポット|時期|名所 near=旅行|楽しむ|時期|綺麗|スポット|観光|ドライブ|美しい|素晴らしい|素敵|季節|宿|ホテル|京都|有名|名所|満喫	autumn colors
     高山	コウザン	reads=タカヤマ next=の|に near=植物|岩場|岩|標高|登山|生える|咲く|花	high mountains
-    何分	ナンプン	reads=ナニブン after=か|く|ぐ|ほ|程|後|間|前|お|で|の	how many minutes
+    何分	ナンプン	reads=ナニブン after=か|く|ぐ|ほ|程|後|間|前|おき|で|の	how many minutes
     如何	イカガ	reads=イカ|イカン after=しま|でし|です|なさ|いた|お|だ	how, politely
     筒	ツツ	reads=トウ prev:none|particle|verb|auxiliary|adjective|adnominal	a tube
     元朝	ゲンチョウ	reads=ガンチョウ !near=正月|雑煮|元旦|初日|年	the dynasty
@@ -125,8 +125,8 @@ extension HomographTable {
     媒	バイ	reads=ナカダチ nextbase=介す|介する|介せる	mediation
     # verbs and adjectives
     煽る*	アフ>アオ		stirring up, or tailgating
-    瞬く*	シバタ>マタタ		twinkling
     囲る*	メグ>カコ		surrounding: a form of 囲う
+    取り止める*	トリヤ>トリト	before=命を|生命を	saving a life
     取り止める*	トリト>トリヤ	!near=一命|命|生命	calling off
     降り	オリ	reads=フリ prev=から	getting off
     違	チガ	reads=タガエ|タガ|イ after=かった|かろ|くない|くて|くね	as in 違かった

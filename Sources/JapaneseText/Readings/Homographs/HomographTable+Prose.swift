@@ -132,6 +132,7 @@ extension HomographTable {
     宝物	タカラモノ	!next=殿|館|庫|集 !prev=御|重要|正倉院|寺|社	a treasure
     洞穴	ホラアナ	!next=遺跡|住居|性|生物|式|内	a cave
     闇夜	ヤミヨ		a dark night
+    膝下	ヒザモト	reads=ヒザシタ prev=の|御	at one’s parents’
     膝下	ヒザシタ	reads=ヒザモト !prev=の|御	below the knees
     彼方此方	アチコチ		here and there
     紅葉	コウヨウ	near=綺麗|きれい|美しい|楽しむ|楽しめる|見頃|見ごろ|季節|シーズン|時期|名所|スポット|景色|絶景|始まる|進む|行楽|温泉|宿|ホテル|旅行|観光|見に行く|早い|桜|渓谷|登山|新緑	autumn colors

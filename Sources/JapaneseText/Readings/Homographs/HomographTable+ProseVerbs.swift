@@ -34,6 +34,7 @@ extension HomographTable {
     継く*	ツヅ>ツ	next=で|だ|だり|だら	succeeding to
     捲る*	メク>マク	before=袖を|腕を|裾を|腕まで|シャツを|ズボンを|尻を|両袖を	rolling up
     焦る*	コゲ>アセ		being in a hurry
+    蒸す*	ム>フカ	before=芋を|いもを|饅頭を|まんじゅうを|じゃがいもを	steaming food
     蒸す*	フカ>ム	!before=芋を|いもを|饅頭を|まんじゅうを|じゃがいもを	steaming, or being sultry
     生す*	ナ>ム	before=苔が|草が	moss grows
     燻る*	イブ>クスブ		smoldering
@@ -45,6 +46,7 @@ extension HomographTable {
     止まる*	ト>トド	before=ここに|そこに|この世に|地位に|その場に|現地に|程度に	staying
     留まる*	トマ>トドマ	prev=に !before=目に|木に|枝に|電線に|花に|手に|耳に|屋根に|肩に|心に	staying
     留める*	トメ>トドメ	before=記憶に|原形を|原型を|程度に|跡を|足を|形を|名を|最小限に|一部に|範囲に|姿を|面影を|痕跡を|胸に|都に|被害を	keeping
+    瞬く*	マバタ>マタタ	!before=目を|眼を|瞳を	twinkling
     瞬く*	シバタ>マタタ	!before=目を|眼を|瞳を	twinkling
     解す*	カイ>ホグ	before=凝りを|肩を|体を|身体を|筋肉を|緊張を|気持ちを|心を|魚を	loosening
     被る*	カム>カブ		wearing
@@ -52,6 +54,7 @@ extension HomographTable {
     脅かす*	オビヤ>オビヤ	prev=を !before=人を|子供を|子どもを|友達を|女を|私を|僕を|俺を|お前を|彼を|彼女を|者を|客を|みんなを|相手を|父を|母を|犬を|猫を	threatening
     冷	サ	next=ます|まし|ませ	cooling something: 冷ます
     鈍る*	ナマ>ニブ	!before=体が|身体が|足が|腕が	becoming dull
+    芳しい*	カンバ>カグワ	after=香|匂|花	fragrant
     芳しい*	カグワ>カンバ	!after=香|匂|花	good, of results
     空く*	ア>ス	before=電車が|車内が|バスが|道路が|道が|小腹が|店内が|館内が	not crowded
     開く*	ヒラ>ア	self=開い next=た !prev=を after=た口|たまま|た窓|たドア|た扉|た戸|た穴|た障子|た襖	things open by themselves: あく

@@ -88,7 +88,7 @@ extension ReadingSentence {
     次の項を読む	つぎのこうをよむ
     # 藤吉: a man’s name in novels
     藤吉は笑った	とうきちはわらった
-    藤吉さんは笑った	ふじよしさんはわらった
+    藤吉さんは笑った	とうきちさんはわらった
     # 俊寛: the monk
     今俊寛殿だけを残す	いましゅんかんどのだけをのこす
     # women’s names with お
