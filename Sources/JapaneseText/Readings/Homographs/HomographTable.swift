@@ -5,8 +5,8 @@
 enum HomographTable {
   /// All tables, in the order in which their rows are tested.
   static let tables: [StaticString] = [
-    frequentPeople, frequentTime, prose, proseVerbs, modern, documents, compounds, names, towns,
-    affixes, everyday, common,
+    frequentPeople, frequentTime, frequentWords, prose, proseVerbs, modern, documents, compounds,
+    names, towns, affixes, everyday, common,
   ]
 
   /// Rules for common words with several readings.

@@ -11,7 +11,7 @@ struct ReadingSentence {
   static let all =
     people + time + verbs + places + nouns + spellings + combinations
     + prose + proseWords + proseVerbs + modern + documents + compounds + names + affixes
-    + everyday + alone + proseMore
+    + everyday + alone + proseMore + frequentWords
 
   /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
   /// below them.
