@@ -51,7 +51,10 @@ extension HomographTable {
     金	キン	prev=・|～|〜 prev2=月|水|木	Friday
     水	スイ	prev=・ prev2=月	Wednesday
     # 角: つの of animals, かど of things and streets, かく of angles
-    角	ツノ	prev=の|な|い|た|と|、|ある|よび|および|は|が next=を|が|の|に|で|は|、|と|も near=牛|鹿|山羊|羊|鬼|牡牛|水牛|動物|サイ|闘牛|馬|新芽	horns
+    角	ツノ	prev:particle|adnominal|adjective|auxiliary|comma|none next=を|が|の|に|で|は|、|と|も|です near=牛|鹿|山羊|羊|鬼|牡牛|水牛|動物|サイ|闘牛|馬|新芽|頭部 !after=を曲|を折|を回|を廻|をまが|まで|の店|の家	horns
+    角	ツノ	after=でつい|で突|でつつ|のはえ|の生え	horns
+    角	カド	prev=どの|か after=を|から|に	corners
+    角	カド	after=とみな|であるとみな|をまるく	corners
     角	カド	prev=の|その|次|小さな|た next=を|が|から|に|で|の|へ|や|と|は !after=度|の和|の大きさ|の二等分|の差|の単位|の正弦 !near=角度|三角形|直角|内角|外角|ラジアン|正弦	corners
     角	カド	prev:none|particle|symbol after=が丸|を丸|の丸|の半径|がたっ|が立	corners
     # 種: たね of seeds and causes, しゅ of species
@@ -97,5 +100,23 @@ extension HomographTable {
     国	コク	prev=×|Ｓ|Ａ|Ｂ|Ｃ|A|B|C|S|X	a country that is not named
     国	ノクニ	prev=大和|山城|河内|摂津|伊賀|伊勢|志摩|尾張|三河|遠江|駿河|甲斐|伊豆|相模|武蔵|安房|上総|下総|常陸|近江|美濃|飛騨|信濃|上野|下野|陸奥|出羽|若狭|越前|加賀|能登|越中|越後|佐渡|丹波|丹後|但馬|因幡|伯耆|出雲|石見|隠岐|播磨|美作|備前|備中|備後|安芸|周防|長門|紀伊|淡路|阿波|讃岐|伊予|土佐|筑前|筑後|豊前|豊後|肥前|肥後|日向|大隅|薩摩|壱岐 reads=コク|クニ !next=道|際|鉄	an old province
     数	カズ	next=が next2=多|多い|多く|多すぎ|少ない|少なく prev:none|adverb|comma|particle	a number of things
+    # 通る: 通っ of 通う before schools and other places of habit
+    通る*	トオ>カヨ	self=通っ prev=へ|に prev2=学校|女学校|大学|中学|小学|小学校|中学校|高校|高等学校|大学院|塾|教会|病院|会社|治療|許|ジム|教室|道場|幼稚園|保育園|工場|役所|図書館|銭湯|専門学校|予備校|研究室	going there regularly
+    # 橋, 心, 手, 君: a word alone, not an element
+    橋	バシ	reads=キョウ prev:proper|place|family|person	compounds voice
+    心	ココロ	reads=シン !prev=ひがみ prev:verb|auxiliary|adverb|particle|none|symbol|adnominal|comma next:particle	the heart
+    手	テ	reads=シュ prev:none|adverb|verb|symbol|particle|adjective|comma next=を|に|が	a hand
+    手	テ	reads=シュ prev=一寸|三つ|みんな|自身|六つ|運び|よごれ|汚れ	a hand
+    君	キミ	reads=クン before=。|、|…|―|「|『|！|？|再び|昨夜|一体	you
+    # 気: げ, the look of a feeling
+    気	ゲ	before=危う|おとなし|なやまし|悩まし|惜し|忌々し|いまいまし|悲し|寂し|さびし|淋し|嬉し|うれし|楽し|苦し|怪し|恥ずかし|恥かし|誇らし|意味あり|用あり|自信あり|仔細あり|心細|眠た|くやし|悔し|羨まし|恨めし|頼もし|珍し|重た|なつかし|懐し|物欲し|恐ろし next=に|な|も|だ|で|の	a look
+    気	ゲ	prev=莫迦|馬鹿 next=た|て	foolish
+    # 巨男, 男酒
+    男	オトコ	prev=巨	a giant
+    巨	オオ	next=男	a giant
+    男	オトコ	next=酒|湯|坂|山	for men
+    酒	ザケ	prev=男	as above
+    # 一寸: ちょっと before verbs and objects, a length elsewhere
+    一寸	チョット	!prev:numeral after=手を|水を|耳を|下を|目を|顔を|首を|声を|した|テレ|猫背|お待|待|来|見|行|考|聞|困|失礼|。|，|、	a little
     """
 }
