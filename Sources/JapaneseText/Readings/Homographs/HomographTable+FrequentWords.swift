@@ -3,7 +3,7 @@ extension HomographTable {
   static let frequentWords: StaticString = """
     # 今日: こんにち of the present age, きょう of today
     今日	コンニチ	next=で next2=は !after=ではな|ではあり	nowadays
-    今日	コンニチ	after=まで続|まで保存|迄保存|まで伝わ|まで伝え|もなお|も残り|も残る|も残っ|のいわゆる|の所謂|の民衆|の言葉で言|のような隆盛|に至る|に至っ|に至り|に及ん|に及び|においては|に於ては|に於いては|における|に於ける|なお|なほ|のわれわれ|の我々|の我ら|のわれら|の我が国|の我国|のわが国|の日本|の世界|の社会|の文明|の文化|の科学|の文壇|の文学|の文芸|の時代|の如き|の如く|のごとき|のごとく|の状態|の有様|のありさま|の人類|の思想|の隆盛|の学問|の国家|の政治|の経済|の教育|の資本主義|の芸術|の青年|の歴史|の哲学|の学者|の意味|の知識|の医学|の技術|の地位	of the present age
+    今日	コンニチ	after=まで続|まで保存|迄保存|まで伝わ|まで伝え|もなお|も残り|も残る|も残っ|のいわゆる|の所謂|の民衆|の言葉で言|のような隆盛|に至る|に至っ|に至り|に及ん|に及び|において|に於て|に於いて|にまで伝わ|における|に於ける|なお|なほ|のわれわれ|の我々|の我ら|のわれら|の我が国|の我国|のわが国|の日本|の世界|の社会|の文明|の文化|の科学|の文壇|の文学|の文芸|の時代|の如き|の如く|のごとき|のごとく|の状態|の有様|のありさま|の人類|の思想|の隆盛|の学問|の国家|の政治|の経済|の教育|の資本主義|の芸術|の青年|の歴史|の哲学|の学者|の意味|の知識|の医学|の技術|の地位	of the present age
     今日	コンニチ	before=以来|以後|爾来|時代から|世紀から|昔から|古くから|年から|当時から next=まで|に|迄	from then to the present age
     今日	コンニチ	before=になった|となった|された|つつある|されている|なっている|発達した|進んだ|失った|普及した next:comma !before=休みになった|日になった	now that it is so
     # 何: spellings with okurigana, 何時 as いつ, and なに of kinds
@@ -118,5 +118,13 @@ extension HomographTable {
     酒	ザケ	prev=男	as above
     # 一寸: ちょっと before verbs and objects, a length elsewhere
     一寸	チョット	!prev:numeral after=手を|水を|耳を|下を|目を|顔を|首を|声を|した|テレ|猫背|お待|待|来|見|行|考|聞|困|失礼|。|，|、	a little
+    # 月 between spaces, as in "7 月 13 日"
+    月	ガツ	reads=ツキ prev:none !before=/|／|円 near=年|日 near=1|2|3|4|5|6|7|8|9|10|11|12 next:none !next:particle	a month of the year
+    月	ガツ	reads=ツキ prev:none !before=/|／|円 near=年 near=1|2|3|4|5|6|7|8|9|10|11|12 next=の|に|から	a month of the year
+    # 着, 車, 濃 and 女
+    着	チャク	prev=分|時|半 !after=て|た|ぐ|く|か|け	an arrival
+    車	クルマ	reads=シャ prev=はい|誰か|ほか|や next=で|の|を|が	a car
+    濃	ノウ	next=褐色|藍色|緑色|紫色|青色|赤色|黄色|灰色	dark
+    女	ジョ	after=教員|事務員|店員	a woman of an occupation
     """
 }
