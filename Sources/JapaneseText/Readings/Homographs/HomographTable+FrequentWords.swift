@@ -98,7 +98,11 @@ extension HomographTable {
     市場	イチバ	near=豊洲 !prev:noun	a place with stalls
     物	モノ	prev=人情|ゴハン|ご飯|幕|草|世話|丼 !next=質|体|理	a play, a dish or a plant of some kind
     国	コク	prev=×|Ｓ|Ａ|Ｂ|Ｃ|A|B|C|S|X	a country that is not named
-    国	ノクニ	prev=大和|山城|河内|摂津|伊賀|伊勢|志摩|尾張|三河|遠江|駿河|甲斐|伊豆|相模|武蔵|安房|上総|下総|常陸|近江|美濃|飛騨|信濃|上野|下野|陸奥|出羽|若狭|越前|加賀|能登|越中|越後|佐渡|丹波|丹後|但馬|因幡|伯耆|出雲|石見|隠岐|播磨|美作|備前|備中|備後|安芸|周防|長門|紀伊|淡路|阿波|讃岐|伊予|土佐|筑前|筑後|豊前|豊後|肥前|肥後|日向|大隅|薩摩|壱岐 reads=コク|クニ !next=道|際|鉄	an old province
+    国	ノクニ	prev=大和|山城|河内|摂津|伊賀|伊勢|志摩|尾張|三河|遠江|駿河|甲斐|伊豆|相模|武蔵|安房|上総|下総|常陸|近江|美濃|飛騨|信濃|上野|下野|陸奥|出羽|若狭|越前|加賀|能登|越中|越後|佐渡|丹波|丹後|但馬|因幡|伯耆|出雲|石見|隠岐|播磨|美作|備前|備中|備後|安芸|周防|長門|紀伊|淡路|阿波|讃岐|伊予|土佐|筑前|筑後|豊前|豊後|肥前|肥後|日向|大隅|薩摩|壱岐|対馬 reads=コク|クニ !next=道|際|鉄	an old province
+    上野	コウズケ	next=国	the old province
+    日向	ヒュウガ	next=国	the old province
+    越	エッ	next=中国	the old province
+    中国	チュウノクニ	prev=越	the old province
     数	カズ	next=が next2=多|多い|多く|多すぎ|少ない|少なく prev:none|adverb|comma|particle	a number of things
     # 通る: 通っ of 通う before schools and other places of habit
     通る*	トオ>カヨ	self=通っ prev=へ|に prev2=学校|女学校|大学|中学|小学|小学校|中学校|高校|高等学校|大学院|塾|教会|病院|会社|治療|許|ジム|教室|道場|幼稚園|保育園|工場|役所|図書館|銭湯|専門学校|予備校|研究室	going there regularly
