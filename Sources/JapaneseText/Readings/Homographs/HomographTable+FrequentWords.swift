@@ -15,7 +15,7 @@ extension HomographTable {
     何	ナン	after=べん|ピース	a number
     人	ピト	prev=何 prev2:none next=も next2:none	何人も in laws: anyone
     # 日: にち of counts, ひ of the day and the sun, び in compounds
-    日	ニチ	prev=/|／	a day, as a unit
+    日	ニチ	before=/|／	a day, as a unit
     日	ニチ	before=%d|%ld|%lu|%u|%i|%-d|%e	a number in a message
     日	ニチ	next=用品	daily needs
     日	ヒ	next=蔽|覆|附|除 !prev:numeral	of the sun, and of dates
@@ -53,15 +53,19 @@ extension HomographTable {
     # 角: つの of animals, かど of things and streets, かく of angles
     角	ツノ	prev:particle|adnominal|adjective|auxiliary|comma|none next=を|が|の|に|で|は|、|と|も|です near=牛|鹿|山羊|羊|鬼|牡牛|水牛|動物|サイ|闘牛|馬|新芽|頭部 !after=を曲|を折|を回|を廻|をまが|まで|の店|の家	horns
     角	ツノ	after=でつい|で突|でつつ|のはえ|の生え	horns
+    角	ツノ	after=は1本|は１本|は一本|は二本	horns
+    角	カド	prev=北西|南東|北東|南西	a corner of streets
     角	カド	prev=どの|か after=を|から|に	corners
     角	カド	after=とみな|であるとみな|をまるく	corners
     角	カド	prev=の|その|次|小さな|た next=を|が|から|に|で|の|へ|や|と|は !after=度|の和|の大きさ|の二等分|の差|の単位|の正弦 !near=角度|三角形|直角|内角|外角|ラジアン|正弦	corners
     角	カド	prev:none|particle|symbol after=が丸|を丸|の丸|の半径|がたっ|が立	corners
     # 種: たね of seeds and causes, しゅ of species
     種	タネ	before=手品の|病気の|煩悩の|苦労の|心配の|悩みの|頭痛の|反省の|草木の|梅干の|梅干しの|乱数の|話の|笑いの|混乱の|南瓜の|疑念を招く|争いの|喧嘩の|不安の|自慢の|飯の	a seed, or a cause
+    種	タネ	after=を取り除|をとり除|を取り出|を取りのぞ|を蒔|をまく|をまき|を植え|を噛|をかむ|が落ち|をはらん	a seed
     種	シュ	prev=或 next=の|が|を|は|で|に|と	a species
-    種	シュ	before=唯一の|生物の|有毒な|近縁の|本属の|世界の|多くの|栽培される|固有の|19の|分布する|に近い next:particle|none|symbol !near=蒔く|まく|植える|芽|果物	a species
+    種	シュ	before=唯一の|生物の|有毒な|近縁の|本属の|世界の|多くの|栽培される|固有の|19の|分布する|に近い|中型の|大型の|小型の next:particle|none|symbol|auxiliary !near=蒔く|まく|植える|芽|果物	a species
     # 生: なま raw, せい of life
+    生	セイ	after=に処す|の正反対|と、精神|に真摯	life
     生	セイ	next=と|か next2=死	life and death
     生	セイ	before=自己の|他人の|人間の|我々の|われわれの|われらが|自分の next=と|の|に|を|が|という|は|も	life
     生	ナマ	after=のまま|のうどん|のインターフ|のカーネル|のスコア|の依存|の逆依存|の構文|のデータ|のテキスト|のソース|の強さ|の肝|カット|がダメ|が駄目|が苦手|で聴|で聞|こそ	raw, or live
