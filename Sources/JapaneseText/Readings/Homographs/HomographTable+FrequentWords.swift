@@ -43,6 +43,7 @@ extension HomographTable {
     分	ブン	prev=幾	somewhat
     分	ブン	prev=その reads=ワカ|ワカリ	a share
     # 金: かね of money, きん of gold and of amounts
+    金	キン	next=が|を|に near=精錬|鉱石|塗る|メッキ|鍍金	gold
     金	カネ	prev:verb|auxiliary before=る|う|く|す|む|ぶ|ぐ|ぬ|た|ない !after=の延	money, after a clause
     金	カネ	prev:none|comma|particle|adnominal|adverb after=のため|のこと|のある|のない|のかかる|のいる|の要る|の方が|の催促|の入用|の処分|の必要|の持ち合わせ|の世の中|の問題|の運転|のおかげ|の使い|の話|の無心|の工面|のやり|の心配|の苦労|の力|の亡者|の都合|の相談|の融通|の入る|の出所|の貸|の取り|の勘定|のもうか|の儲	money
     金	カネ	prev:none|comma|particle|adnominal next=さえ|なら|だけ|ばかり|なんか|なんぞ|て !near=銀|銅|金属|白金	money
@@ -82,6 +83,8 @@ extension HomographTable {
     風	カゼ	prev:none|symbol|comma next=が|は|の after=が強|が吹|が出|は強|の多い|の強い|が冷|がな	wind
     風	フウ	prev=いう|云う|言う|いった|云った|こんな|そんな|どんな|あんな next=で|に|な|の|だ	a manner
     # 行: ぎょう of a line; 行う before nouns of action
+    行	イ	after=キマ|ッタ|ッテ !before=ヲ	going, with katakana endings
+    行	オコナワ	next=れ	carrying out, without the usual okurigana
     行	ギョウ	prev=カーソル|チェックサム|時間|取引|説明|テスト|追加|重複|ボディー|プログラム|ヘッダー|データ|コメント|空白|先頭|末尾|表示|見出し|複数	a line of text
     行	ギョウ	reads=コウ|ユキ|イキ prev=/|、|された|されている|た|る next=/|、|:|）|)|が|の|を|は	a line of text
     行く*	イ>オコナ	self=行っ prev=取り|執り	carrying out
