@@ -5,8 +5,8 @@
 enum HomographTable {
   /// All tables, in the order in which their rows are tested.
   static let tables: [StaticString] = [
-    frequentPeople, frequentTime, literature, prose, proseVerbs, modern, factual, speech,
-    general, documents, compounds, names, towns, affixes, everyday, common,
+    frequentPeople, frequentTime, frequentWords, literature, prose, proseVerbs, modern, factual,
+    speech, general, documents, compounds, names, towns, affixes, everyday, common,
   ]
 
   /// Rules for common words with several readings.

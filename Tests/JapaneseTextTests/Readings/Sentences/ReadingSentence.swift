@@ -11,8 +11,8 @@ struct ReadingSentence {
   static let all =
     people + time + verbs + places + nouns + spellings + combinations
     + prose + proseWords + proseVerbs + modern + documents + compounds + names + affixes
-    + frequentTime + frequent + literature + proseMore + alone + factual + speech + general
-    + everyday
+    + frequentTime + frequent + frequentWords + literature + proseMore + alone + factual
+    + speech + general + everyday
 
   /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
   /// below them.
