@@ -46,7 +46,7 @@ extension HomographTable {
     金	キン	next=が|を|に near=精錬|鉱石|塗る|メッキ|鍍金	gold
     金	カネ	prev:verb|auxiliary before=る|う|く|す|む|ぶ|ぐ|ぬ|た|ない !after=の延	money, after a clause
     金	カネ	prev:none|comma|particle|adnominal|adverb after=のため|のこと|のある|のない|のかかる|のいる|の要る|の方が|の催促|の入用|の処分|の必要|の持ち合わせ|の世の中|の問題|の運転|のおかげ|の使い|の話|の無心|の工面|のやり|の心配|の苦労|の力|の亡者|の都合|の相談|の融通|の入る|の出所|の貸|の取り|の勘定|のもうか|の儲	money
-    金	カネ	prev:none|comma|particle|adnominal next=さえ|なら|だけ|ばかり|なんか|なんぞ|て !near=銀|銅|金属|白金	money
+    金	カネ	prev:none|comma|particle|adnominal next=さえ|なら|だけ|ばかり|なんか|なんぞ|て !near=銀|銅|金属|白金|メダル	money
     金いろ	ガネイロ	prev=黄	golden
     黄	コ	next=金いろ	golden
     金	キン	prev=・|～|〜 prev2=月|水|木	Friday
@@ -59,7 +59,7 @@ extension HomographTable {
     角	カド	prev=どの|か after=を|から|に	corners
     角	カド	after=とみな|であるとみな|をまるく	corners
     角	カド	prev=の|その|次|小さな|た next=を|が|から|に|で|の|へ|や|と|は !after=度|の和|の大きさ|の二等分|の差|の単位|の正弦 !near=角度|三角形|直角|内角|外角|ラジアン|正弦	corners
-    角	カド	prev:none|particle|symbol after=が丸|を丸|の丸|の半径|がたっ|が立	corners
+    角	カド	prev:none|particle|symbol after=が丸|を丸|の丸|の半径|がたっ|が立 !near=泡立てる|泡立つ|メレンゲ|卵白|クリーム	corners
     # 種: たね of seeds and causes, しゅ of species
     種	タネ	before=手品の|病気の|煩悩の|苦労の|心配の|悩みの|頭痛の|反省の|草木の|梅干の|梅干しの|乱数の|話の|笑いの|混乱の|南瓜の|疑念を招く|争いの|喧嘩の|不安の|自慢の|飯の	a seed, or a cause
     種	タネ	after=を取り除|をとり除|を取り出|を取りのぞ|を蒔|をまく|をまき|を植え|を噛|をかむ|が落ち|をはらん	a seed
