@@ -132,10 +132,13 @@ class Chooser:
             return False
         modern = self.modern(pair.base, tail)
         lists_said = self.lexicons.names(surface, said)
+        # Mozc's dictionary also lists readings that are only typed, of words that jptok tore.
+        if lists_said == ["mozc"] and others and is_long:
+            return share >= 0.75
         if not lists_said and is_long:
             if is_known:
                 return share >= 0.65
-            return share >= 0.9 and works >= 25 and not modern
+            return share >= 0.9 and works >= 10 and not modern
         if is_long and self.lexicons.is_first(surface, reading):
             return share >= 0.75 and not self._is_name(surface, reading)
         if modern or share < (0.9 if is_long else 0.95):
