@@ -70,7 +70,8 @@ import Testing
         // `reads` alone only names the dictionary's reading that the rule replaces.
         !row.1.conditions.allSatisfy { $0.subject == .reads } && !refused.contains(number)
       }
-    // For some words, the rule applies in every sentence.
-    #expect(untested.count <= 40, "\(untested.map { String($1.0) }.joined(separator: "\n"))")
+    // For some words, the rule applies in every sentence: at most 6 % of the rules.
+    let listed = untested.map { String($1.0) }.joined(separator: "\n")
+    #expect(untested.count * 100 <= rules.rules.count * 6, "\(listed)")
   }
 }

@@ -44,7 +44,6 @@ extension HomographTable {
     堪える*	コタ>タ	prev=に	bearing
     開く*	ヒラ>ヒラ	next=れ|れる	being opened
     脅かす*	オビヤ>オビヤ	next=れ|れる|られる	being threatened
-    継く*	ツヅ>ツ	next=で	succeeding to
     集る*	タカ>アツマ		gathering
     集る*	ツド>アツマ	self=集っ	as above
     擦る*	コス>ス	before=マッチを	striking a match

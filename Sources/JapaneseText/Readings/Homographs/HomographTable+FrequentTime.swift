@@ -83,8 +83,6 @@ extension HomographTable {
     側	ソバ	prev=その next=に|へ after=に行|へ行|に寄|へ寄|に座|に坐|へ来|に来	beside it
     側	ソバ	prev=の prev2=樹|木|池 next=を|に|へ	beside a thing
     側	ガワ	prev=の prev2=たち|達|我々|われわれ after=にあ|にも責	a party
-    側	ソク	prev=壁 next=胸膜|腹膜	parts of the body
-    壁	ヘキ	next=側 next2=胸膜|腹膜	as above
     側	ソク	prev=臓|腹|頭|背|尾|端|健|患	parts of the body
     腹	フク	next=側	as above
     頭	トウ	next=側	as above

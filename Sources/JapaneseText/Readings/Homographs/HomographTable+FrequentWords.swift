@@ -31,7 +31,6 @@ extension HomographTable {
     # 年: ねん of counts, とし of age and of a year
     年	ネン	prev=/|／	a year, as a unit
     年	ネン	before=X|Ｘ|x|ｘ|%d|%Y	a year that is left open
-    年	ネン	next=平均|降水量|平均気温|様式|利率	per year
     年	トシ	after=には勝て|には勝た	age
     年	ネン	after=、月|・月|/月	parts of a date
     年	ネン	after=に一度|に一回|に１度|に１回|に1度|に1回|に二度|に二回|に2回|に２回|に数回|に数度|に何度|に何回	times per year
@@ -84,7 +83,6 @@ extension HomographTable {
     風	フウ	prev=いう|云う|言う|いった|云った|こんな|そんな|どんな|あんな next=で|に|な|の|だ	a manner
     # 行: ぎょう of a line; 行う before nouns of action
     行	イ	after=キマ|ッタ|ッテ !before=ヲ	going, with katakana endings
-    行	オコナワ	next=れ	carrying out, without the usual okurigana
     行	ギョウ	prev=カーソル|チェックサム|時間|取引|説明|テスト|追加|重複|ボディー|プログラム|ヘッダー|データ|コメント|空白|先頭|末尾|表示|見出し|複数	a line of text
     行	ギョウ	reads=コウ|ユキ|イキ prev=/|、|された|されている|た|る next=/|、|:|）|)|が|の|を|は	a line of text
     行く*	イ>オコナ	self=行っ prev=取り|執り	carrying out
@@ -108,8 +106,6 @@ extension HomographTable {
     国	ノクニ	prev=大和|山城|河内|摂津|伊賀|伊勢|志摩|尾張|三河|遠江|駿河|甲斐|伊豆|相模|武蔵|安房|上総|下総|常陸|近江|美濃|飛騨|信濃|上野|下野|陸奥|出羽|若狭|越前|加賀|能登|越中|越後|佐渡|丹波|丹後|但馬|因幡|伯耆|出雲|石見|隠岐|播磨|美作|備前|備中|備後|安芸|周防|長門|紀伊|淡路|阿波|讃岐|伊予|土佐|筑前|筑後|豊前|豊後|肥前|肥後|日向|大隅|薩摩|壱岐|対馬 reads=コク|クニ !next=道|際|鉄	an old province
     上野	コウズケ	next=国	the old province
     日向	ヒュウガ	next=国	the old province
-    越	エッ	next=中国	the old province
-    中国	チュウノクニ	prev=越	the old province
     数	カズ	next=が next2=多|多い|多く|多すぎ|少ない|少なく prev:none|adverb|comma|particle	a number of things
     # 通る: 通っ of 通う before schools and other places of habit
     通る*	トオ>カヨ	self=通っ prev=へ|に prev2=学校|女学校|大学|中学|小学|小学校|中学校|高校|高等学校|大学院|塾|教会|病院|会社|治療|許|ジム|教室|道場|幼稚園|保育園|工場|役所|図書館|銭湯|専門学校|予備校|研究室	going there regularly

@@ -61,14 +61,10 @@ extension HomographTable {
     # tenths and rooms
     分	ブ	prev:numeral next=丈|袖|咲き|粥|刈り|刈	tenths of a length or of blossoms
     七	シチ	next=分 after=分丈|分袖|分咲き|分粥	as above
-    間	マ	prev:numeral next=続き	adjoining rooms
-    二	フタ	next=間 after=間続き	as above
     一間	ヒトマ	before=畳	a room of that size
     一間	ヒトマ	after=の部屋|のアパート|きり|だけの	a single room
     # old provinces: の is read
     国	ノクニ	reads=コク prev=河内|和泉|伊賀|伊勢|志摩|三河|遠江|駿河|相模|安房|近江|美濃|飛騨|上野|下野|若狭|越前|加賀|能登|佐渡|丹波|丹後|因幡|伯耆|石見|隠岐|播磨|備前|備中|備後|安芸|周防|長門|淡路|阿波|讃岐|伊予|土佐|筑前|筑後|豊前|豊後|肥前|肥後|日向|大隅|薩摩|壱岐|対馬	an old province
-    上野	コウズケ	next=国	an old province
-    日向	ヒュウガ	next=国	an old province
     新島	シントウ	after=ができ|が出現|が誕生|の出現|の誕生|の形成	a new island
     # the solar terms
     雨水	ウスイ	near=立春|啓蟄|節気|二十四節気	a solar term

@@ -25,7 +25,6 @@ extension HomographTable {
     高	コウ	reads=ダカ next=コレステロール|アンモニア|リボ|リポ|カロリー|脂血|血糖|尿酸|ビリルビン|ガンマグロブリン|カルシウム|ナトリウム|カリウム	hyper-
     高	コウ	reads=ダカ prev:organization|place next:particle|none|comma	a high school
     目	メ	reads=モク prev2:numeral prev:noun|unknown next:particle|none	an ordinal
-    共	トモ	reads=ドモ prev=両方|双方|食|両者|夫婦|朝夕|二人|三人	both
     雨	アメ	reads=ウ next:particle prev:adverbial|pronoun|suffix|counter|noun|adverb	rain
     山	ヤマ	reads=ザン prev:auxiliary|adjective|particle|adnominal|verb	a mountain
     館内	カンナイ	reads=タテウチ	inside a building
@@ -87,7 +86,6 @@ extension HomographTable {
     鵬	ホウ	reads=オオトリ|オオドリ	in names of wrestlers
     作	サク	reads=ツクル prev:person|unknown|noun|symbol next:none|symbol	written by
     的	マト	reads=テキ prev=の|た|な|る|この|その next:particle	a target
-    大	オオ	reads=ダイ next=やけど|火傷|けが|怪我|ケガ|ヤケド|あくび|いびき|うそ|まじめ	great, before native words
     大分	オオイタ	prev=-|－|─|—|―|ー next:none	the prefecture
     赤道	セキドウ	reads=アカミチ	the equator
     荒野	コウヤ	reads=アラノ	a wilderness
@@ -125,7 +123,6 @@ extension HomographTable {
     媒	バイ	reads=ナカダチ nextbase=介す|介する|介せる	mediation
     # verbs and adjectives
     煽る*	アフ>アオ		stirring up, or tailgating
-    囲る*	メグ>カコ		surrounding: a form of 囲う
     取り止める*	トリヤ>トリト	before=命を|生命を	saving a life
     取り止める*	トリト>トリヤ	!near=一命|命|生命	calling off
     降り	オリ	reads=フリ prev=から	getting off

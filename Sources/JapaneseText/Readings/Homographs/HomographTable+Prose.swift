@@ -88,7 +88,6 @@ extension HomographTable {
     様	サマ	reads=ヨウ prev=かあ|とう|ばあ|じい|ねえ|にい	Mother, Father …
     何時ごろ	ナンジゴロ		what time
     候	ソウロウ	reads=コウ prev=御座|申|仕|致|致し|存じ|存|相成|有之|無之	the verb of letters
-    御座	ゴザ	after=候|い|る|り|ん|な|れ	ございます
     大	ダイ	next=に after=にして|にせ	large
     身体	シンタイ	prev=的|超|諸|全	the body in science and philosophy
     身体	シンタイ	near=精神|器官|機能|障害|拘束|行為|自覚|歴史|自己|知覚|知性|理性|生理|意識|概念|環境|能力 next=の|は|と|を|が|、|に|や|から|において|における	the body in science and philosophy
@@ -184,8 +183,6 @@ extension HomographTable {
     紅	クレナイ	reads=ベニ after=の旗|の炎|の空|の色|に染|の血|の衣|の花|に燃|に咲|の波|の雲|の薔|の光	crimson
     夜半	ヨワ	after=の月|の風|の雨|の嵐|の寝覚|の秋|の鐘|の夢	midnight, in verse
     曾孫	ヒマゴ		a great-grandchild
-    此	コ	next=方 !after=方が良|方がよ|方がい|方法|方面|方角	此方: here
-    方	チラ	prev=此 !after=がい|が良|がよ	as above
     其	ソ	next=方 !after=方が良|方がよ|方がい|方法|方面|方角	其方: there, or you
     方	ナタ	prev=其 next=は|が|も|の|を|と|、|達|たち !after=がい|が良|がよ	you
     方	チラ	prev=其 !after=がい|が良|がよ	there
@@ -230,7 +227,6 @@ extension HomographTable {
     仇	カタキ	after=を討|を打つ|討ち|を取る	revenge
     機	ハタ	prev:none|particle|comma after=を織	a loom
     真に	マニ	after=受け	taking seriously
-    強そう	ツヨソウ		looking strong
     誰	タ	after=が為|がため	for whom, in old style
     旋毛	ツムジ	after=を曲|が曲|曲	a crown of hair, or a temper
     荷重	カジュウ		a load in engineering

@@ -31,7 +31,6 @@ extension HomographTable {
     解ける*	ト>ホド	before=紐が|ひもが|帯が|靴紐が|結び目が|縄が|糸が|包帯が|リボンが|髪が	coming untied
     解く*	ト>ホド	before=靴紐を|荷を|結び目を|包みを|荷物を|包帯を|リボンを|束を|紐を	untying
     点す*	サ>トモ	before=火を|灯を|灯火を|明かりを|あかりを|ランプを|電灯を|蝋燭を|提灯を|行灯を|燈を|燈火を|電燈を|灯りを|ろうそくを|ローソクを	lighting
-    継く*	ツヅ>ツ	next=で|だ|だり|だら	succeeding to
     捲る*	メク>マク	before=袖を|腕を|裾を|腕まで|シャツを|ズボンを|尻を|両袖を	rolling up
     焦る*	コゲ>アセ		being in a hurry
     蒸す*	ム>フカ	before=芋を|いもを|饅頭を|まんじゅうを|じゃがいもを	steaming food

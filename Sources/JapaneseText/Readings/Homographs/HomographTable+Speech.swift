@@ -25,7 +25,6 @@ extension HomographTable {
     角	ツノ	after=のはえ|がはえ|をはや	growing a horn
     # 一と, 拙者等 and other spellings of plays
     一	ヒ	next=と after=と膝|と晩|と口|と通り|と月|と休み|と息|と足|と間|と際|と群|と回り|と廻り|と嘗め|と呑み|と飲み|と寝入り|と区切り|と打ち|と突き|と言|と夜|と風呂|と握り|と頃|と昔|と癖|と仕事|と苦労|と安心|と思案|と塊|と固まり|と走り|と休み|と先ず|と働き|と芝居|と雨|と筋|と声 !prev:noun|numeral	ひと in old spelling
-    間	マ	before=一と|二た	一と間 is ひとま
     夜	ヨ	before=一と|二た	一と夜 is ひとよ
     際	キワ	before=一と	一と際 is ひときわ
     群	ムレ	before=一と	一と群 is ひとむれ

@@ -46,7 +46,6 @@ extension ReadingSentence {
     # 片: a piece
     楽譜片を挿入する	がくふへんをそうにゅうする
     一片の雲	いっぺんのくも
-    片が付く	かたがつく
     # 先: next to a lot
     1761地先の道	せんななひゃくろくじゅういちちさきのみち
     # 所: a place, or that which

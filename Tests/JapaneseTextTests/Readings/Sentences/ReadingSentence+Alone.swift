@@ -51,7 +51,6 @@ extension ReadingSentence {
     館内レストランで食べる	かんないれすとらんでたべる
     # 腹: お腹, the belly
     とてもお腹がすいた	とてもおなかがすいた
-    腹が立つ	はらがたつ
     # 大分: a class in statistics
     五　大分類Ｍ	ご　だいぶんるいＭ
     # 先: a parcel of land
@@ -66,7 +65,6 @@ extension ReadingSentence {
     外だとマスク外しちゃってます	そとだとますくはずしちゃってます
     想定外の結果	そうていがいのけっか
     # 外: outside
-    夕方外へ出る	ゆうがたそとへでる
     # 人気: popularity
     観光客にとても人気があります	かんこうきゃくにとてもにんきがあります
     # 弾ける*: playing

@@ -14,13 +14,11 @@ extension ReadingSentence {
     左上の角をクリックする	ひだりうえのかどをくりっくする
     三角形の角の和	さんかっけいのかくのわ
     # 角: a corner that is round
-    角が丸い長方形	かどがまるいちょうほうけい
     # 時: sometimes
     気づかないまま時には失敗する	きづかないままときにはしっぱいする
     外出時には鍵をかける	がいしゅつじにはかぎをかける
     # 年, 日: a rate
     会費は3,000円/年です	かいひはさんぜんえん/ねんです
-    年を取る	としをとる
     料金は1,000円/日です	りょうきんはせんえん/にちです
     晴れた日に歩く	はれたひにあるく
     # 字: a section of a village in an address
@@ -66,7 +64,6 @@ extension ReadingSentence {
     乾さんに会う	いぬいさんにあう
     # 日: in the daytime of a date
     11日日中に雨が降る	じゅういちにちにっちゅうにあめがふる
-    日が昇る	ひがのぼる
     # 太: a name such as ぽん太
     ぽん太を育てる	ぽんたをそだてる
     # 様: like, in medicine
@@ -144,7 +141,6 @@ extension ReadingSentence {
     # 筋: a muscle
     輪状甲状筋と外眼筋	りんじょうこうじょうきんとがいがんきん
     口蓋挙筋の作用	こうがいきょきんのさよう
-    話の筋を追う	はなしのすじをおう
     # 環: a ring of molecules
     カルビン環の反応	かるびんかんのはんのう
     # 目: an order of animals
@@ -167,8 +163,6 @@ extension ReadingSentence {
     朝永振一郎と真鍋淑郎	ともながしんいちろうとまなべしゅくろう
     # 大人気, 仇: words with two readings
     大人気の店	だいにんきのみせ
-    大人気ない態度	おとなげないたいど
-    親の仇を討つ	おやのかたきをうつ
     # words of the correction file
     三葉虫と首長竜の化石	さんようちゅうとくびながりゅうのかせき
     大マゼラン雲を見る	だいまぜらんうんをみる

@@ -35,7 +35,6 @@ extension ReadingSentence {
     傍腫瘍症候群	ぼうしゅようしょうこうぐん
     # 影: a shadow in an image
     すりガラス影を認める	すりがらすえいをみとめる
-    影が長い	かげがながい
     # 窩: a pit of the body
     ダグラス窩の腹水	だぐらすかのふくすい
     # 筋: a muscle
@@ -57,13 +56,11 @@ extension ReadingSentence {
     土の一塊を拾う	つちのひとかたまりをひろう
     # 麻疹: in medicine
     麻疹の抗体を調べる	ましんのこうたいをしらべる
-    麻疹にかかる	はしかにかかる
     # 頭痛: 頭が痛い
     風邪引いた、頭痛いしだるい	かぜひいた、あたまいたいしだるい
     頭痛が治まる	ずつうがおさまる
     # 片: a piece
     コード片を貼る	こーどへんをはる
-    片を付ける	かたをつける
     # 節: a section of a text
     「歴史」節で述べる	「れきし」せつでのべる
     木の節を削る	きのふしをけずる
@@ -133,7 +130,6 @@ extension ReadingSentence {
     大豊作になる	だいほうさくになる
     # 大分: the prefecture
     燃やされる－大分	もやされる－おおいた
-    大分疲れた	だいぶつかれた
     # 赤道: the equator
     赤道座標を使う	せきどうざひょうをつかう
     # 荒野: a wilderness
@@ -195,7 +191,6 @@ extension ReadingSentence {
     親日の国	しんにちのくに
     # 大人気: very popular
     子供に大人気	こどもにだいにんき
-    大人気ない態度	おとなげないたいど
     # 紅葉: autumn colors
     京都で紅葉を見る旅行	きょうとでこうようをみるりょこう
     紅葉を手に取る	もみじをてにとる

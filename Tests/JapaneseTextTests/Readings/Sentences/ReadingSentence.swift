@@ -13,6 +13,7 @@ struct ReadingSentence {
     + prose + proseWords + proseVerbs + modern + documents + compounds + names + affixes
     + frequentTime + frequent + frequentWords + literature + proseMore + alone + factual
     + speech + general + everyday
+    + conditions
 
   /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
   /// below them.
