@@ -11,8 +11,8 @@ import Transliteration
 /// case, are not copied.
 struct TextPreparation {
   private var prepared: [UInt8] = []
-  /// For each byte of ``prepared``, the offset in the source of the character it comes from,
-  /// followed by one entry for the end.
+  /// For each byte of ``prepared``, its offset in the source if it is unchanged, otherwise the
+  /// offset of the character it comes from; followed by one entry for the end.
   private var sources: [Int32] = []
 
   /// Calls `body` with the text to analyze and, if it differs from `source`, the source offset of

@@ -72,8 +72,8 @@ import Testing
   @Test func conjugation() throws {
     try check([
       ("開く ひらく", "店を開いた。開かない。開く。開けば", "みせをひらいた。ひらかない。ひらく。ひらけば", "a verb"),
-      ("辛い つらい", "辛かった。辛くない。", "つらかった。つらくない。", "an adjective"),
-      ("辛い つらい after=た", "辛かった。辛くない", "つらかった。からくない", "with a context"),
+      ("辛い からい", "辛かった。辛くない。", "からかった。からくない。", "an adjective"),
+      ("辛い からい after=た", "辛かった。辛くない", "からかった。つらくない", "with a context"),
       ("来る くーる", "来た。来る", "きた。くーる", "not if the stem changes"),
       ("行う ぎょうう", "東京へ行った", "とうきょうへいった", "another dictionary form"),
     ])
