@@ -9,7 +9,6 @@ extension HomographTable {
     口	クチ	reads=コウ next=を after=をつぐ|を噤|を利い|を利か|を利く|を利き|を利け|をきく|をきか|をきき|をきい|をきけ|を尖|をとが|をすぼ|をはさ|を挟	the mouth
     非	アラ	next=ず|ざる|ざれ|ざり	非ず is あらず
     内儀	カミ	next=さん|さま	内儀さん is かみさん (お内儀さん, おかみさん)
-    都	スベ	next=て !prev:noun|proper|suffix	都て is すべて
     都	ミヤコ	reads=ト next=へ|に|を|の|から|も|まで|と|より|や|だ|で !prev:noun|proper|suffix|symbol|unknown|prefix !prev=副|新|旧|古|州 !near=東京|東京都|区|市|区市町村|市町村|道府県|府県|都道府県|都民|知事|都知事|都議会|都議|都庁|都立|都営|人口|予算|条例|補助|補助金|事業|職員|施策|感染|コロナ|支援|協議|協力|国|負担|行政|自治体|担当|整備|月|日 !after=では	the capital; the prefecture is named in its context
     都	ミヤコ	reads=ト next=は|が|で prev:auxiliary|adjective|adnominal|case !near=東京|東京都|区|市|知事|条例|補助|事業|職員|施策|国	as above
     居	オ	next=らん|らぬ|らず|らざる	おる has these forms, いる has not

@@ -10,6 +10,7 @@ extension ReadingSentence {
     蟻が歩く	ありがあるく
     エッセイ家の本	えっせいかのほん
     最も嫌いな人	もっともきらいなひと
+    大阪の道修町で働く	おおさかのどしょうまちではたらく
     飛鳥仏の像	あすかぶつのぞう
     # words whose rule does not apply
     身上を語る	しんじょうをかたる
