@@ -20,6 +20,12 @@ struct LetterWord: BitwiseCopyable {
   var kanaRunCount = 0
   /// The number of letters that are not in the stream: Hangul.
   var uncopiedCount = 0
+  /// The number of kana runs that are a single の, which also occurs in Chinese names.
+  var singleNoCount: Int32 = 0
+  /// The number of kana runs that are another Japanese particle.
+  var particleCount: Int32 = 0
+  /// The number of kana that only Ainu uses.
+  var ainuCount: Int32 = 0
   /// Whether the word starts with a capital, as names do.
   var isCapitalized = false
 
