@@ -6,17 +6,37 @@ struct EastAsianCounts {
   private(set) var kana = 0
   /// The number of runs of kana.
   private(set) var kanaRuns = 0
+  /// The number of kana runs that are a single の.
+  private(set) var singleNoCount = 0
+  /// The number of kana runs that are another Japanese particle.
+  private(set) var particles = 0
+  /// The number of kana that only Ainu uses.
+  private(set) var ainu = 0
 
   /// Adds a word of kana and ideographs.
   mutating func add(_ word: LetterWord) {
     kana &+= word.kanaCount
     kanaRuns &+= word.kanaRunCount
+    singleNoCount &+= Int(word.singleNoCount)
+    particles &+= Int(word.particleCount)
+    ainu &+= Int(word.ainuCount)
     han &+= word.letterCount &- word.divisionCount
   }
 
   /// Whether the kana alone identify the text as Japanese.
+  ///
+  /// One or two runs of kana among several ideographs, without a particle, may be words that a
+  /// Chinese text mentions.
   var isSurelyJapanese: Bool {
-    kana > 1 && Double(kana) >= Tuning.kanaShareOfJapanese * Double(han) || kana > 0 && han == 0
+    if kana > 0, han == 0 { return true }
+    guard kana > 1, Double(kana) >= Tuning.kanaShareOfJapanese * Double(han) else { return false }
+    return kanaRuns > 2 || particles > 0 || han < Tuning.minimumHanOfMention || kana > 2 &* han
+  }
+
+  /// Whether kana that only Ainu uses are frequent enough for a text in Ainu, which has neither
+  /// ideographs nor hiragana.
+  var mayBeAinu: Bool {
+    ainu > 0 && han == 0 && Double(ainu) >= Tuning.shareOfAinuKana * Double(kana)
   }
 
   /// Returns the scores of Japanese, Simplified and Traditional Chinese, given the model's scores
@@ -24,46 +44,24 @@ struct EastAsianCounts {
   ///
   /// - Parameters:
   ///   - model: the scores of the model.
+  ///   - chineseParticles: the number of Chinese particles, if there are kana.
   ///   - evidence: returns a caller's log odds of Japanese; called only in doubt.
   /// - Returns: scores whose probabilities sum to one.
-  func scores(model: HanScores?, evidence: () -> Float?) -> HanScores? {
+  func scores(
+    model: HanScores?, chineseParticles: Int = 0, evidence: () -> Float?
+  ) -> HanScores? {
     if isSurelyJapanese { return .surelyJapanese }
     guard let model else { return kana > 0 ? .surelyJapanese : nil }
     var logOdds = model.logOddsOfJapanese
     if kana > 0 {
-      logOdds += Tuning.logOddsOfKanaRun * Float(kanaRuns) + Tuning.logOddsOfKana * Float(kana)
+      logOdds +=
+        Tuning.logOddsOfNo * Float(singleNoCount) + Tuning.logOddsOfKana * Float(kana)
+        + Tuning.logOddsOfKanaRun * Float(kanaRuns &- singleNoCount)
+        + Tuning.logOddsOfParticle * Float(particles &- chineseParticles)
     }
     if abs(logOdds) < Tuning.doubtfulHanLogOdds, let evidence = evidence(), !evidence.isNaN {
       logOdds += evidence
     }
     return model.with(logOddsOfJapanese: logOdds)
-  }
-}
-
-extension HanScores {
-  /// The scores of text that kana identify as Japanese.
-  static let surelyJapanese = HanScores(japanese: -1e-6, simplified: -15, traditional: -15)
-
-  /// The log odds of Japanese against Chinese in either script.
-  var logOddsOfJapanese: Float {
-    let chinese = logOfSum(simplified, traditional)
-    let odds = japanese - chinese
-    return odds.isNaN ? 0 : min(max(odds, -80), 80)
-  }
-
-  /// Returns scores with the same ratio of Simplified to Traditional Chinese, but different odds of
-  /// Japanese.
-  func with(logOddsOfJapanese odds: Float) -> HanScores {
-    let odds = min(max(odds, -80), 80)
-    let japanese = -logOfOnePlusExp(-odds)
-    let chinese = -logOfOnePlusExp(odds)
-    let both = logOfSum(simplified, traditional)
-    guard both.isFinite else {
-      return HanScores(
-        japanese: japanese, simplified: chinese - 0.6931472, traditional: chinese - 0.6931472)
-    }
-    return HanScores(
-      japanese: japanese, simplified: chinese + simplified - both,
-      traditional: chinese + traditional - both)
   }
 }

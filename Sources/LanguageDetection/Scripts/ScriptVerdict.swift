@@ -18,17 +18,15 @@ extension LetterBuffer {
   ///   - range: the words.
   ///   - counts: their numbers of kana and ideographs.
   ///   - isComplete: whether to include very unlikely languages.
+  ///   - bytes: the text.
   ///   - evidence: returns a caller's log odds of Japanese; called for ambiguous ideographs.
   /// - Returns: the languages of the script, or `unknown`.
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
-    evidence: () -> Float?
+    of bytes: UnsafeBufferPointer<UInt8>, evidence: () -> Float?
   ) -> ScriptVerdict {
     if script == .han {
-      if counts.isSurelyJapanese { return .sole(.japanese) }
-      let model = withLetters(of: .han, in: range, HanModel.scores(of:))
-      guard let scores = counts.scores(model: model, evidence: evidence) else { return .unknown }
-      return .scored(scores.languages)
+      return eastAsianVerdict(in: range, counts: counts, of: bytes, evidence: evidence)
     }
     if ScriptLanguages.hasModel(script) {
       let scores = withLetters(of: script, in: range) {
@@ -38,6 +36,38 @@ extension LetterBuffer {
     }
     guard let sole = ScriptLanguages.sole(of: script) else { return .unknown }
     return .sole(sole)
+  }
+
+  private func eastAsianVerdict(
+    in range: Range<Int>, counts: EastAsianCounts, of bytes: UnsafeBufferPointer<UInt8>,
+    evidence: () -> Float?
+  ) -> ScriptVerdict {
+    if counts.mayBeAinu, !hasHiragana(in: range, of: bytes) { return .sole(.ainu) }
+    if counts.kana > 0, counts.han >= Tuning.minimumHanOfMention, hasQuotations,
+      let scores = scoresOutsideQuotations(in: range, of: bytes)
+    {
+      return .scored(scores.languages)
+    }
+    if counts.isSurelyJapanese { return .sole(.japanese) }
+    let scores = withLetters(of: .han, in: range) { letters in
+      let particles = counts.kana > 0 ? ChineseParticles.count(in: letters) : 0
+      return counts.scores(
+        model: HanModel.scores(of: letters), chineseParticles: particles, evidence: evidence)
+    }
+    return scores.map { .scored($0.languages) } ?? .unknown
+  }
+
+  private func hasHiragana(
+    in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    range.contains { index in
+      var offset = words[index].start
+      while offset < words[index].end, let scalar = bytes.scalar(at: offset) {
+        if 0x3041...0x3096 ~= scalar.value { return true }
+        offset &+= scalar.length
+      }
+      return false
+    }
   }
 }
 

@@ -20,11 +20,26 @@ enum Tuning {
   /// The minimum ratio of kana to ideographs at which a text is Japanese without consulting the
   /// model.
   static let kanaShareOfJapanese = 0.5
+  /// The minimum number of ideographs around one or two runs of kana at which the kana may be words
+  /// that a Chinese text mentions.
+  static let minimumHanOfMention = 4
   /// The log odds of Japanese that each run of kana between ideographs adds, and each kana.
   ///
   /// A single の can be part of a Chinese brand name.
-  static let logOddsOfKanaRun: Float = 3
-  static let logOddsOfKana: Float = 0.5
+  static let logOddsOfKanaRun: Float = 5
+  static let logOddsOfNo: Float = 3
+  static let logOddsOfKana: Float = 0.2
+  /// The log odds that each particle of Japanese adds to text with kana, and each particle of
+  /// Chinese subtracts.
+  static let logOddsOfParticle: Float = 4
+  /// The number of bytes before a word in which opening quotation marks are searched for.
+  static let maximumOpeningLength = 12
+  /// The probability of Cantonese in text with its characters, and the log odds of Chinese below
+  /// which a text is not searched for them.
+  static let probabilityOfCantonese = 0.95
+  static let minimumLogOddsOfCantonese: Float = -3
+  /// The minimum ratio of kana that only Ainu uses to all kana.
+  static let shareOfAinuKana = 0.05
   /// The absolute log odds below which a caller's evidence is requested.
   static let doubtfulHanLogOdds: Float = 3
 
