@@ -31,6 +31,11 @@ enum CodeFragment {
       let mask = UInt64.max &>> UInt64(64 &- count &+ 1)
       if (changes & mask).nonzeroBitCount > 1 { return true }
     }
+    if before == UInt8(ascii: " "), after == before || after == 0,
+      !bytes[max(0, word.start &- 2)].isASCIIDigit
+    {
+      return false
+    }
     return isSurrounded(word, by: before, after, in: bytes)
   }
 

@@ -74,25 +74,36 @@ struct CodeLine {
   /// Returns whether the line, whose words are the last in a buffer, is code.
   func isCode(_ buffer: LetterBuffer, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard marks > 0, buffer.wordCount &- firstWord <= Self.maximumWordCount else { return false }
-    var (words, keywords) = (0, 0)
-    for index in firstWord..<buffer.wordCount {
-      let word = buffer.words[index]
-      guard word.script == .latin, word.letterCount > 1 else { continue }
-      words &+= 1
-      let text = UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
-      if Self.keywords.contains(where: { text.elementsEqual($0.utf8) }) { keywords &+= 1 }
+    let words = (firstWord..<buffer.wordCount).count {
+      buffer.words[$0].script == .latin && buffer.words[$0].letterCount > 1
     }
-    return words == 0 || marks &+ keywords > 1 && marks &+ keywords >= words
+    if words == 0 { return true }
+    guard marks &* 3 >= words else { return false }
+    let keywords = (firstWord..<buffer.wordCount).count {
+      Self.isKeyword(bytes[buffer.words[$0].start..<buffer.words[$0].end])
+    }
+    return marks &+ keywords > 1 && marks &+ keywords >= words
   }
 
+  private static func isKeyword(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    word.count <= maximumKeywordLength && keywords.contains(key(word))
+  }
+
+  private static func key(_ bytes: some Collection<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 &<< 8 | UInt64($1) }
+  }
+
+  private static let maximumKeywordLength = 8
+
   /// Words of programming languages; they count only in a line with a mark.
-  private static let keywords = [
-    "SELECT", "FROM", "WHERE", "INSERT", "INTO", "VALUES", "UPDATE", "SET", "class", "const", "def",
-    "elif", "else", "enum", "extends", "false", "float", "for", "foreach", "func", "function", "if",
-    "import", "int", "let", "new", "null", "nullptr", "print", "printf", "println", "private",
-    "public", "return", "static", "string", "struct", "this", "throw", "true", "try", "undefined",
-    "using", "var", "void", "while",
-  ]
+  private static let keywords: Set<UInt64> = Set(
+    [
+      "SELECT", "FROM", "WHERE", "INSERT", "INTO", "VALUES", "UPDATE", "SET", "class", "const",
+      "def", "elif", "else", "enum", "extends", "false", "float", "for", "foreach", "func",
+      "function", "if", "import", "int", "let", "new", "null", "nullptr", "print", "printf",
+      "println", "private", "public", "return", "static", "string", "struct", "this", "throw",
+      "true", "try", "using", "var", "void", "while",
+    ].map { key($0.utf8) })
 }
 
 extension UInt8 {

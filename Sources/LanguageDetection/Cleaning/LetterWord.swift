@@ -10,6 +10,14 @@ struct LetterWord: BitwiseCopyable {
   var end = 0
   /// The script of the lowercase letters; `han` for kana too.
   var script = LetterScript.none
+  /// Whether the word starts with a capital, as names do.
+  var isCapitalized = false
+  /// The number of kana runs that are a single の, which also occurs in Chinese names.
+  var singleNoCount: Int32 = 0
+  /// The number of kana runs that are another Japanese particle.
+  var particleCount: Int32 = 0
+  /// The number of kana that only Ainu uses.
+  var ainuCount: Int32 = 0
   /// The index of the first letter in the letter stream, and the number of entries there.
   var firstLetter = 0
   var letterCount = 0
@@ -20,14 +28,6 @@ struct LetterWord: BitwiseCopyable {
   var kanaRunCount = 0
   /// The number of letters that are not in the stream: Hangul.
   var uncopiedCount = 0
-  /// The number of kana runs that are a single の, which also occurs in Chinese names.
-  var singleNoCount: Int32 = 0
-  /// The number of kana runs that are another Japanese particle.
-  var particleCount: Int32 = 0
-  /// The number of kana that only Ainu uses.
-  var ainuCount: Int32 = 0
-  /// Whether the word starts with a capital, as names do.
-  var isCapitalized = false
 
   /// The range of the letters in the letter stream.
   var letters: Range<Int> { firstLetter..<firstLetter &+ letterCount }

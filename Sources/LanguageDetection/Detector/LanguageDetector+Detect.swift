@@ -57,20 +57,20 @@ extension LanguageDetector {
     let census = ScriptCensus(letters.words, words)
     var excluded: Set<LetterScript> = []
     while let (script, share) = census.dominant(without: excluded) {
-      let verdict = letters.verdict(
+      var verdict = letters.verdict(
         of: script, in: words, counts: census.eastAsian,
         isComplete: candidates != nil || !hints.isEmpty, of: bytes
       ) {
         let (first, last) = (letters.words[words.lowerBound], letters.words[words.upperBound - 1])
         return evidence(on: UnsafeBufferPointer(rebasing: bytes[first.start..<last.end]))
       }
-      let isCantonese = { (scores: [LanguageScore]) in
-        script == .han && scores.mayBeCantonese
-          && letters.withLetters(of: .han, in: words, Cantonese.contains)
+      if script == .han, case .scored(var scores) = verdict, scores.mayBeCantonese,
+        letters.withLetters(of: .han, in: words, Cantonese.contains)
+      {
+        scores.addCantonese()
+        verdict = .scored(scores)
       }
-      if let detection = detection(by: verdict, share: share, isCantonese: isCantonese) {
-        return detection
-      }
+      if let detection = detection(by: verdict, share: share) { return detection }
       // A script that carries less information may decide only if the candidates exclude the
       // dominant one.
       guard candidates != nil else { return nil }
@@ -86,17 +86,14 @@ extension LanguageDetector {
   }
 
   /// Returns the detection for a verdict, with candidates and hints applied.
-  private func detection(
-    by verdict: ScriptVerdict, share: Double, isCantonese: ([LanguageScore]) -> Bool
-  ) -> Detection? {
+  private func detection(by verdict: ScriptVerdict, share: Double) -> Detection? {
     let trust = Self.trust(inShare: share)
     switch verdict {
     case .unknown: return nil
     case .sole(let language):
       guard candidates.map(language.isCovered(by:)) ?? true else { return nil }
       return Detection(language: language, confidence: trust)
-    case .scored(var scores):
-      if isCantonese(scores) { scores.addCantonese() }
+    case .scored(let scores):
       var candidates = probabilities(of: scores)
       guard let best = candidates.first else { return nil }
       candidates.removeFirst()
