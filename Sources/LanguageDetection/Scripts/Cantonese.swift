@@ -76,6 +76,14 @@ extension [LanguageScore] {
     return chinese > others + Tuning.minimumLogOddsOfCantonese
   }
 
+  /// The scores with Japanese almost impossible.
+  var withoutJapanese: [LanguageScore] {
+    map { score in
+      guard score.language == .japanese else { return score }
+      return LanguageScore(language: .japanese, logProbability: -Tuning.impossible)
+    }
+  }
+
   /// Adds Cantonese, which takes most of the probability.
   mutating func addCantonese() {
     for index in indices {

@@ -63,4 +63,10 @@ public struct Detection: Sendable, Hashable, Codable {
     return [Candidate(language: language, confidence: confidence)]
       + alternatives.prefix(limit - 1)
   }
+
+  /// Returns the confidence in a language; nil if it is not among the candidates.
+  func confidence(in language: LanguageTag) -> Double? {
+    if language == self.language { return confidence }
+    return alternatives.first { $0.language == language }?.confidence
+  }
 }

@@ -54,6 +54,7 @@ enum Tuning {
   static let switchAtParagraph: Float = 2
   static let switchAtSentence: Float = 4
   static let switchAtClause: Float = 10
+  static let switchAtQuotation: Float = 4
   static let switchAtSpace: Float = 14
   static let switchAtScript: Float = 5
   static let switchAtJoint: Float = 18
@@ -61,6 +62,8 @@ enum Tuning {
   /// to belong to the surrounding text.
   static let foreignLetter: Float = 0.9
   static let foreignNameLetter: Float = 0.35
+  /// The cost of a Latin word of foreign text, high enough for a single one to be a span.
+  static let foreignText: Float = 18
   /// The cost of a Greek or Cyrillic letter in text of another script, where it is a stray
   /// look-alike or a symbol.
   static let straySymbol: Float = 6
@@ -70,6 +73,10 @@ enum Tuning {
   static let impossible: Float = 40
   /// The minimum log probability of a word, so that no word outweighs a sentence.
   static let minimumWordScore: Float = -8
+  /// The amount by which each ideograph of a word lowers that minimum, and the number of ideographs
+  /// that do.
+  static let minimumScoreOfIdeograph: Float = 2
+  static let maximumIdeographsOfScore = 10
   /// The numbers of most likely languages considered for a sentence and for each window in it, and
   /// the size of a window in words.
   static let leadersOfSentence = 4
