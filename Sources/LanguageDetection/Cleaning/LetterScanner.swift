@@ -50,6 +50,12 @@ struct LetterScanner {
             continue
           }
         }
+        // Bytes that start no scalar are punctuation.
+        guard 0xC2...0xF4 ~= lead else {
+          closeWord(at: offset)
+          offset &+= 1
+          continue
+        }
         guard let scalar = bytes.scalar(at: offset) else { break }
         scanOther(scalar.value, at: offset)
         offset &+= scalar.length

@@ -8,8 +8,8 @@ import TextFoundation
 /// and titles in capitals (`iPhone`, `USB`, `Visual Studio Code`) belong to the surrounding text, and
 /// so do single words in lowercase, which are mostly terms (`docker`, `command`).
 struct ForeignText {
-  /// Whether each word of the block is foreign text.
-  private var marks: [Bool]
+  /// Whether each word of the block is foreign text; empty without East Asian words.
+  private var marks: [Bool] = []
 
   private static let minimumLetterCount = 6
 
@@ -24,6 +24,7 @@ struct ForeignText {
     _ letters: LetterBuffer, _ range: Range<Int>, gaps: [WordGap.Kind],
     in bytes: UnsafeBufferPointer<UInt8>
   ) {
+    guard range.contains(where: { letters.words[$0].script.isEastAsian }) else { return }
     marks = Array(repeating: false, count: range.count)
     var start = range.lowerBound
     while start < range.upperBound {
@@ -45,7 +46,7 @@ struct ForeignText {
   }
 
   /// Returns whether a word is foreign text, given its index in the block.
-  func contains(_ index: Int) -> Bool { marks[index] }
+  func contains(_ index: Int) -> Bool { !marks.isEmpty && marks[index] }
 
   private static func isText(
     _ letters: LetterBuffer, _ run: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
@@ -65,6 +66,11 @@ struct ForeignText {
   }
 }
 
+extension LetterScript {
+  /// Whether the script is that of Japanese, Chinese or Korean.
+  fileprivate var isEastAsian: Bool { self == .han || self == .hangul }
+}
+
 extension WordGap.Kind {
   /// Whether two words of one script with this gap belong to one phrase.
   fileprivate var joinsWords: Bool { self == .space || self == .joint || self == .none }
@@ -72,7 +78,8 @@ extension WordGap.Kind {
 
 /// Greetings and other words that are quoted in text of another script, which are never names.
 enum Greetings {
-  private static let words: Set<[UInt32]> = Set(
+  /// The hashes of the words.
+  private static let words: Set<UInt64> = Set(
     [
       // English
       "hello", "bye", "goodbye", "yes", "thanks", "thank", "please", "sorry", "welcome",
@@ -87,12 +94,17 @@ enum Greetings {
       "ciao", "grazie", "prego", "buongiorno", "buonasera", "arrivederci",
       // Others
       "aloha", "namaste", "merhaba", "selamat", "terima", "chào",
-    ].map { $0.unicodeScalars.map(\.value) })
+    ].map { hash($0.unicodeScalars.lazy.map(\.value)) })
 
   private static let maximumLength = 15
 
   /// Returns whether lowercase letters are a greeting.
   static func contains(_ letters: UnsafeBufferPointer<UInt32>) -> Bool {
-    letters.count <= maximumLength && words.contains(Array(letters))
+    letters.count <= maximumLength && words.contains(hash(letters))
+  }
+
+  /// Returns the FNV-1a hash of letters.
+  private static func hash(_ letters: some Sequence<UInt32>) -> UInt64 {
+    letters.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }

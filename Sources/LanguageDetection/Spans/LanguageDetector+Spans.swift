@@ -40,4 +40,11 @@ extension LanguageDetector {
   package func spans(utf8 bytes: UnsafeBufferPointer<UInt8>) -> [LanguageOffsetSpan] {
     withLetters(of: bytes) { SpanFinder.spans(self, $0, in: bytes) }
   }
+
+  /// Returns the number of letters in each span of a text in UTF-8.
+  ///
+  /// Letters that do not count in detection, such as those of addresses and code, are left out.
+  package func letterCounts(utf8 bytes: UnsafeBufferPointer<UInt8>) -> [LanguageLetterCount] {
+    withLetters(of: bytes) { SpanFinder.letterCounts(self, $0, in: bytes) }
+  }
 }

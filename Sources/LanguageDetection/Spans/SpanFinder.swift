@@ -30,6 +30,28 @@ struct SpanFinder {
     return finder.offsetSpans()
   }
 
+  /// Returns the numbers of letters in the spans of a text whose letters have been scanned.
+  static func letterCounts(
+    _ detector: LanguageDetector, _ letters: LetterBuffer,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [LanguageLetterCount] {
+    var finder = SpanFinder(detector, letters, bytes)
+    finder.findWordSpans()
+    finder.judgeSpans()
+    return finder.spans.map { span in
+      var count = LanguageLetterCount(language: finder.language(of: span), letters: 0, weight: 0)
+      for index in span.words {
+        let word = letters.words[index]
+        let length =
+          word.letterCount &- word.divisionCount &+ word.kanaCount &+ word.uncopiedCount
+        let isDense = word.script == .han || word.script == .hangul
+        count.letters += length
+        count.weight += isDense ? length * Int(Tuning.weightOfIdeograph) : length
+      }
+      return count
+    }
+  }
+
   private init(
     _ detector: LanguageDetector, _ letters: LetterBuffer, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -141,6 +163,11 @@ struct SpanFinder {
       || isBefore && !gap(before: spans[index + 1].words.lowerBound).kind.endsSentence
   }
 
+  /// Returns the language of a span; nil if the confidence in it is too low.
+  private func language(of span: WordSpan) -> LanguageTag? {
+    span.confidence >= detector.minimumConfidence ? span.language : nil
+  }
+
   // MARK: Offsets
 
   private func offsetSpans() -> [LanguageOffsetSpan] {
@@ -157,9 +184,8 @@ struct SpanFinder {
       // The boundary is not after the end of the last span if both languages meet inside one
       // Character.
       guard end > start else { continue }
-      let isSure = span.language != nil && span.confidence >= detector.minimumConfidence
-      let language = isSure ? span.language : nil
-      let confidence = isSure ? span.confidence : 0
+      let language = language(of: span)
+      let confidence = language != nil ? span.confidence : 0
       if let last = result.last, last.language == language {
         result[result.count - 1].range = last.range.lowerBound..<end
       } else {
