@@ -18,7 +18,6 @@ enum CodeFragment {
   ///   - caseBits: the case of its letters, the last in the lowest bit; 1 is lowercase.
   ///   - bytes: the text.
   /// - Returns: `true` if the word says nothing about the language.
-  @inline(__always)
   static func contains(
     _ word: LetterWord, caseBits: UInt64, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

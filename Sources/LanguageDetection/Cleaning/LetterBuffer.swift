@@ -1,5 +1,15 @@
 import TextFoundation
 
+/// Features of a text that the scanner sees in passing.
+struct TextFeatures: OptionSet {
+  let rawValue: UInt8
+
+  /// East Asian quotation marks or brackets.
+  static let quotations = TextFeatures(rawValue: 1)
+  /// Kana that only Ainu uses.
+  static let ainuKana = TextFeatures(rawValue: 2)
+}
+
 /// A reusable buffer for the result of a scan: a stream of letters and the words they form.
 ///
 /// Not thread-safe: ``LanguageDetector`` lends it to one call at a time.
@@ -8,8 +18,8 @@ final class LetterBuffer {
   private var wordBuffer = GrowableBuffer<LetterWord>(minimumCapacity: LetterBuffer.wordCapacity)
   /// The number of letters; the scanner writes them without a capacity check, then sets this.
   var letterCount = 0
-  /// Whether the text has East Asian quotation marks or brackets.
-  var hasQuotations = false
+  /// The features of the text, which rare rules need.
+  var features: TextFeatures = []
   /// The letters of one script selected from the stream.
   private var picked: [UInt32] = []
 
@@ -28,7 +38,6 @@ final class LetterBuffer {
   /// one is not ASCII.
   func reset(byteCount: Int) {
     letterCount = 0
-    hasQuotations = false
     wordBuffer.removeAll()
     letterBuffer.reserve(byteCount &+ byteCount / 2 &+ 16)
   }

@@ -18,14 +18,12 @@ extension LetterScanner {
         offset = end
       case 0x3000...0x3004, 0x3008...0x3020, 0x30FB:
         closeWord(at: offset)
-        if 0x3008...0x3011 ~= scalar { buffer.hasQuotations = true }
+        if 0x3008...0x3011 ~= scalar { features.insert(.quotations) }
         offset &+= 3
       case _ where Self.isPlainKana(scalar):
-        let startsRun = word.script != .han || !endsInKana
         startKana(at: offset)
-        let end = self.end(from: offset, while: Self.isPlainKana)
+        let end = endOfKana(from: offset)
         word.kanaCount &+= (end &- offset) / 3
-        if startsRun, end &- offset == 3 { countParticle(scalar, endingAt: end) }
         offset = end
       default: return offset
       }
@@ -45,21 +43,22 @@ extension LetterScanner {
       && scalar != 0x30FB
   }
 
-  /// Counts a kana run of one letter that may be a Japanese particle.
-  private mutating func countParticle(_ kana: UInt32, endingAt end: Int) {
-    var (kana, next) = (kana, threeByteScalar(at: end))
-    if next == 0x309A { return }
-    if next == 0x3099 {
-      // The voiced letter, が or で, follows the unvoiced one.
-      kana &+= 1
-      next = threeByteScalar(at: end &+ 3)
+  /// Returns the end of a run of kana, E3 81 81 to E3 83 BF without the marks among them.
+  ///
+  /// The third byte selects a bit of a mask for the second one, which takes fewer branches than to
+  /// compare scalars.
+  private func endOfKana(from start: Int) -> Int {
+    var offset = start
+    while offset &+ 2 < bytes.count, bytes[offset] == 0xE3 {
+      let second = bytes[offset &+ 1]
+      let mask: UInt64 =
+        second == 0x81
+        ? 0xFFFF_FFFF_FFFF_FFFE
+        : second == 0x82 ? 0xFFFF_FFFE_E07F_FFFF : second == 0x83 ? 0xF7FF_FFFF_FFFF_FFFF : 0
+      guard mask &>> UInt64(bytes[offset &+ 2] & 0x3F) & 1 != 0 else { break }
+      offset &+= 3
     }
-    if let next, Self.isPlainKana(next) { return }
-    switch Unicode.Scalar(kana) {
-    case "の": word.singleNoCount &+= 1
-    case "は", "が", "を", "に", "で", "と", "も", "へ", "や": word.particleCount &+= 1
-    default: break
-    }
+    return offset
   }
 
   /// Returns the end of a run of scalars of one kind.

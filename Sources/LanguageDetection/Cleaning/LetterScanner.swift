@@ -19,6 +19,7 @@ struct LetterScanner {
   /// Whether a 0 has to precede the next letter.
   var needsDivision = false
   var endsInKana = false
+  var features: TextFeatures = []
 
   /// The maximum length of a word; models and lattices process a longer word in parts.
   static let maximumWordLength = 4096
@@ -63,6 +64,7 @@ struct LetterScanner {
     }
     closeWord(at: bytes.count)
     buffer.letterCount = letterCount
+    buffer.features = features
     endLine()
   }
 
@@ -74,10 +76,7 @@ struct LetterScanner {
       let byte = bytes[offset]
       guard byte < 0x80 else { break }
       if byte.isASCIILetter {
-        if word.script != .latin { open(.latin, at: offset, isCapital: byte.isASCIIUppercase) }
-        append(UInt32(byte | 0x20), at: offset)
-        caseBits = caseBits &<< 1 | UInt64(byte &>> 5 & 1)
-        offset &+= 1
+        offset = scanASCIILetters(from: offset)
         continue
       }
       closeWord(at: offset)
@@ -88,6 +87,29 @@ struct LetterScanner {
       }
       offset &+= 1
     }
+    return offset
+  }
+
+  /// Scans the run of ASCII letters at `start`, or as many of them as belong to one word.
+  private mutating func scanASCIILetters(from start: Int) -> Int {
+    let first = bytes[start]
+    if word.script != .latin { open(.latin, at: start, isCapital: first.isASCIIUppercase) }
+    append(UInt32(first | 0x20), at: start)
+    // Local copies, since the compiler would write each letter's state to memory.
+    var (offset, count) = (start &+ 1, letterCount)
+    var bits = caseBits &<< 1 | UInt64(first &>> 5 & 1)
+    let end = min(bytes.count, offset &+ Self.maximumWordLength &- word.letterCount)
+    while offset < end {
+      let byte = bytes[offset]
+      guard byte.isASCIILetter else { break }
+      letters[count] = UInt32(byte | 0x20)
+      bits = bits &<< 1 | UInt64(byte &>> 5 & 1)
+      count &+= 1
+      offset &+= 1
+    }
+    caseBits = bits
+    letterCount = count
+    word.letterCount = count &- word.firstLetter
     return offset
   }
 
@@ -130,13 +152,13 @@ struct LetterScanner {
       word.kanaCount &+= 1
     case .none:
       closeWord(at: offset)
-      if scalar == 0x201C || scalar == 0xFF08 { buffer.hasQuotations = true }
+      if scalar == 0x201C || scalar == 0xFF08 { features.insert(.quotations) }
     case .ignorable: break
     case .mark: appendMark(scalar, at: offset)
     case .hiragana, .katakana:
       startKana(at: offset)
       word.kanaCount &+= 1
-      if 0x31F0...0x31FF ~= scalar { word.ainuCount &+= 1 }
+      if KanaRuns.isSmallKatakanaOfAinu(scalar) { features.insert(.ainuKana) }
     case .hangul:
       if word.script != .hangul { open(.hangul, at: offset) }
       word.uncopiedCount &+= 1
@@ -158,9 +180,9 @@ struct LetterScanner {
   /// セ゚, ツ゚ and ト゚, which only Ainu has.
   private mutating func appendMark(_ mark: UInt32, at offset: Int) {
     if mark == 0x309A, word.script == .han, offset >= 3,
-      let kana = threeByteScalar(at: offset &- 3), [0x30BB, 0x30C4, 0x30C8].contains(kana)
+      KanaRuns.isSemivoicedInAinu(threeByteScalar(at: offset &- 3))
     {
-      word.ainuCount &+= 1
+      features.insert(.ainuKana)
     }
     guard word.script != .none, word.script != .han, word.letterCount > 0 else { return }
     let last = letterCount &- 1
@@ -191,9 +213,6 @@ struct LetterScanner {
     word.divisionCount = 0
     word.kanaRunCount = 0
     word.uncopiedCount = 0
-    word.singleNoCount = 0
-    word.particleCount = 0
-    word.ainuCount = 0
     word.isCapitalized = isCapital
     needsDivision = letterCount > 0
     endsInKana = false
@@ -221,6 +240,7 @@ struct LetterScanner {
     }
   }
 
+  @inline(__always)
   mutating func closeWord(at offset: Int) {
     guard word.script != .none else { return }
     word.end = offset

@@ -12,12 +12,6 @@ struct LetterWord: BitwiseCopyable {
   var script = LetterScript.none
   /// Whether the word starts with a capital, as names do.
   var isCapitalized = false
-  /// The number of kana runs that are a single の, which also occurs in Chinese names.
-  var singleNoCount: Int32 = 0
-  /// The number of kana runs that are another Japanese particle.
-  var particleCount: Int32 = 0
-  /// The number of kana that only Ainu uses.
-  var ainuCount: Int32 = 0
   /// The index of the first letter in the letter stream, and the number of entries there.
   var firstLetter = 0
   var letterCount = 0

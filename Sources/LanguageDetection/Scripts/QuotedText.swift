@@ -23,7 +23,11 @@ extension LetterBuffer {
       depth = QuotationDepth.depth(depth, after: max(end, 0)..<word.start, in: bytes)
       end = word.end
       guard depth == 0, word.script == .han else { continue }
-      if word.kanaRunCount > Int(word.singleNoCount) { return nil }
+      if word.kanaRunCount > 0,
+        word.kanaRunCount > KanaRuns(self, in: index..<index + 1, of: bytes).singleNo
+      {
+        return nil
+      }
       outside.append(index)
       outsideHan &+= word.letterCount &- word.divisionCount
     }

@@ -21,6 +21,7 @@ extension LetterBuffer {
   ///   - bytes: the text.
   ///   - evidence: returns a caller's log odds of Japanese; called for ambiguous ideographs.
   /// - Returns: the languages of the script, or `unknown`.
+  @inline(__always)
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
     of bytes: UnsafeBufferPointer<UInt8>, evidence: () -> Float?
@@ -38,36 +39,42 @@ extension LetterBuffer {
     return .sole(sole)
   }
 
+  @inline(__always)
   private func eastAsianVerdict(
     in range: Range<Int>, counts: EastAsianCounts, of bytes: UnsafeBufferPointer<UInt8>,
     evidence: () -> Float?
   ) -> ScriptVerdict {
-    if counts.mayBeAinu, !hasHiragana(in: range, of: bytes) { return .sole(.ainu) }
-    if counts.kana > 0, counts.han >= Tuning.minimumHanOfMention, hasQuotations,
-      let scores = scoresOutsideQuotations(in: range, of: bytes)
-    {
-      return .scored(scores.languages)
+    let features = features
+    if !features.isEmpty {
+      if features.contains(.ainuKana), counts.han == 0, isAinu(in: range, counts: counts, of: bytes)
+      {
+        return .sole(.ainu)
+      }
+      if features.contains(.quotations), counts.kana > 0, counts.han >= Tuning.minimumHanOfMention,
+        let scores = scoresOutsideQuotations(in: range, of: bytes)
+      {
+        return .scored(scores.languages)
+      }
     }
     if counts.isSurelyJapanese { return .sole(.japanese) }
+    let runs = counts.kana > 0 ? KanaRuns(self, in: range, of: bytes) : KanaRuns()
+    if counts.isSurelyJapanese(runs) { return .sole(.japanese) }
     let scores = withLetters(of: .han, in: range) { letters in
       let particles = counts.kana > 0 ? ChineseParticles.count(in: letters) : 0
       return counts.scores(
-        model: HanModel.scores(of: letters), chineseParticles: particles, evidence: evidence)
+        model: HanModel.scores(of: letters), runs: runs, chineseParticles: particles,
+        evidence: evidence)
     }
     return scores.map { .scored($0.languages) } ?? .unknown
   }
 
-  private func hasHiragana(
-    in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  /// Returns whether kana that only Ainu uses are frequent, and there are no hiragana.
+  private func isAinu(
+    in range: Range<Int>, counts: EastAsianCounts, of bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    range.contains { index in
-      var offset = words[index].start
-      while offset < words[index].end, let scalar = bytes.scalar(at: offset) {
-        if 0x3041...0x3096 ~= scalar.value { return true }
-        offset &+= scalar.length
-      }
-      return false
-    }
+    let runs = KanaRuns(self, in: range, of: bytes)
+    return runs.hiragana == 0 && runs.ainu > 0
+      && Double(runs.ainu) >= Tuning.shareOfAinuKana * Double(counts.kana)
   }
 }
 

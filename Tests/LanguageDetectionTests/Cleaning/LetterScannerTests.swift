@@ -75,6 +75,18 @@ import TextFoundation
     }
   }
 
+  /// The ends of kana runs are found by bytes; each scalar of both blocks is tried in a run.
+  @Test func eachKana() {
+    let marks: Set<UInt32> = [
+      0x3040, 0x3097, 0x3098, 0x3099, 0x309A, 0x309B, 0x309C, 0x30A0, 0x30FB,
+    ]
+    for value in UInt32(0x3040)...0x30FF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let counts = ScannedText("あ\(Character(scalar))い").counts
+      #expect(counts.kana == (marks.contains(value) ? 2 : 3), "U+\(String(value, radix: 16))")
+    }
+  }
+
   @Test func particles() {
     let rows: [(text: String, particles: Int, no: Int, why: String)] = [
       ("私は東京へ行く", 2, 0, "は and へ; く is an ending"),
@@ -88,9 +100,9 @@ import TextFoundation
       ("", 0, 0, "nothing"),
     ]
     for row in rows {
-      let counts = ScannedText(row.text).counts
-      #expect(counts.particles == row.particles, "\(row.why): \(row.text)")
-      #expect(counts.singleNoCount == row.no, "\(row.why): \(row.text)")
+      let runs = ScannedText(row.text).runs
+      #expect(runs.particles == row.particles, "\(row.why): \(row.text)")
+      #expect(runs.singleNo == row.no, "\(row.why): \(row.text)")
     }
   }
 
@@ -100,7 +112,7 @@ import TextFoundation
       ("パピ", 0, "ordinary letters"), ("\u{309A}", 0, "a mark alone"),
       ("トa\u{309A}", 0, "not after ト"),
     ]
-    for row in rows { #expect(ScannedText(row.text).counts.ainu == row.count, "\(row.why)") }
+    for row in rows { #expect(ScannedText(row.text).runs.ainu == row.count, "\(row.why)") }
   }
 
   @Test func lettersOfOneScript() {
