@@ -36,6 +36,8 @@ import TextFoundation
       (kana + [0xED, 0xA0, 0x80] + kana, .japanese, "a surrogate between kana"),
       (kana + [0] + kana, .japanese, "a NUL"),
       ([0, 0, 0], nil, "NUL alone"),
+      ([0xE3, 0xC1, 0x81, 0x20, 0x20], .japanese, "a kana with a bad second byte"),
+      ([0xE3, 0x41, 0xC1, 0xE3, 0xC2, 0x42], .japanese, "kana with two bad bytes"),
     ]
     for row in rows {
       #expect(language(row.bytes) == row.expected, "\(row.why): \(row.bytes)")

@@ -50,11 +50,12 @@ extension LetterScanner {
   private func endOfKana(from start: Int) -> Int {
     var offset = start
     while offset &+ 2 < bytes.count, bytes[offset] == 0xE3 {
-      let second = bytes[offset &+ 1]
+      // Masked as in ``threeByteScalar(at:)``, so that both agree on ill-formed bytes.
+      let second = bytes[offset &+ 1] & 0x3F
       let mask: UInt64 =
-        second == 0x81
+        second == 1
         ? 0xFFFF_FFFF_FFFF_FFFE
-        : second == 0x82 ? 0xFFFF_FFFE_E07F_FFFF : second == 0x83 ? 0xF7FF_FFFF_FFFF_FFFF : 0
+        : second == 2 ? 0xFFFF_FFFE_E07F_FFFF : second == 3 ? 0xF7FF_FFFF_FFFF_FFFF : 0
       guard mask &>> UInt64(bytes[offset &+ 2] & 0x3F) & 1 != 0 else { break }
       offset &+= 3
     }
