@@ -24,6 +24,9 @@ enum AlphabetModel {
   /// Whether the binary contains the model, which a package trait can exclude.
   static var isLoaded: Bool { !scripts.isEmpty }
 
+  /// The languages of all scripts, in the order of the model.
+  static var languages: [LanguageTag] { scripts.flatMap(\.tags) }
+
   /// The tables of all scripts; empty if the model is invalid.
   private static let scripts: [AlphabetTables] = tables(in: ModelBytes.alphabets)
 

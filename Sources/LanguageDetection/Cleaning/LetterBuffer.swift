@@ -1,5 +1,15 @@
 import TextFoundation
 
+/// Features of a text that the scanner sees in passing.
+struct TextFeatures: OptionSet {
+  let rawValue: UInt8
+
+  /// East Asian quotation marks or brackets.
+  static let quotations = TextFeatures(rawValue: 1)
+  /// Kana that only Ainu uses.
+  static let ainuKana = TextFeatures(rawValue: 2)
+}
+
 /// A reusable buffer for the result of a scan: a stream of letters and the words they form.
 ///
 /// Not thread-safe: ``LanguageDetector`` lends it to one call at a time.
@@ -8,6 +18,8 @@ final class LetterBuffer {
   private var wordBuffer = GrowableBuffer<LetterWord>(minimumCapacity: LetterBuffer.wordCapacity)
   /// The number of letters; the scanner writes them without a capacity check, then sets this.
   var letterCount = 0
+  /// The features of the text, which rare rules need.
+  var features: TextFeatures = []
   /// The letters of one script selected from the stream.
   private var picked: [UInt32] = []
 
@@ -55,6 +67,28 @@ final class LetterBuffer {
     }
   }
 
+  /// Removes the Latin words from a word on, with their letters.
+  ///
+  /// - Parameter first: the index of the first word to consider.
+  func removeLatinWords(from first: Int) {
+    guard first < wordCount else { return }
+    let words = (first..<wordCount).map { self.words[$0] }
+    removeWords(from: words[0].start)
+    for var word in words where word.script != .latin {
+      if word.letterCount > 0, letterCount > 0, letters[letterCount &- 1] != 0 {
+        letters[letterCount] = 0
+        letterCount &+= 1
+      }
+      let start = letterCount
+      for letter in word.letters {
+        letters[letterCount] = letters[letter]
+        letterCount &+= 1
+      }
+      word.firstLetter = start
+      append(word)
+    }
+  }
+
   /// Calls a closure with the letters of one script in a range of words, with 0 between words.
   func withLetters<Result>(
     of script: LetterScript, in range: Range<Int>,
@@ -71,11 +105,23 @@ final class LetterBuffer {
       return try body(UnsafeBufferPointer(start: letters + start, count: end &- start))
     }
     picked.removeAll(keepingCapacity: true)
-    for word in range where words[word].script == script && words[word].letterCount > 0 {
-      if !picked.isEmpty { picked.append(0) }
-      let start = letters + words[word].firstLetter
-      picked.append(contentsOf: UnsafeBufferPointer(start: start, count: words[word].letterCount))
-    }
+    for word in range where words[word].script == script { pick(word) }
     return try picked.withUnsafeBufferPointer(body)
+  }
+  /// Calls a closure with the letters of selected words, with 0 between words.
+  func withLetters<Result>(
+    ofWords indices: [Int], _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    picked.removeAll(keepingCapacity: true)
+    for word in indices { pick(word) }
+    return try picked.withUnsafeBufferPointer(body)
+  }
+
+  private func pick(_ index: Int) {
+    let word = words[index]
+    guard word.letterCount > 0 else { return }
+    if !picked.isEmpty { picked.append(0) }
+    picked.append(
+      contentsOf: UnsafeBufferPointer(start: letters + word.firstLetter, count: word.letterCount))
   }
 }

@@ -2,22 +2,27 @@ import TextFoundation
 
 /// A scanner that extracts the letters of UTF-8 text in one pass, lowercased and composed.
 ///
-/// It skips web and mail addresses, digits, punctuation, symbols, control characters, emoji and
-/// private-use characters. Ill-formed bytes are skipped or treated as letters of some script;
+/// It skips web and mail addresses, file paths, fragments and lines of program code, digits,
+/// punctuation, symbols, control characters, emoji and private-use characters. Ill-formed bytes are skipped or treated as letters of some script;
 /// nothing outside the buffer is read.
 struct LetterScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let buffer: LetterBuffer
-  private let letters: UnsafeMutablePointer<UInt32>
-  private var letterCount = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  let buffer: LetterBuffer
+  let letters: UnsafeMutablePointer<UInt32>
+  var letterCount = 0
   /// The current word; its script is `none` if there is none.
-  private var word = LetterWord()
+  var word = LetterWord()
+  /// The case of the last ASCII letters, one bit each, the latest in the lowest bit: 1 is lowercase.
+  private var caseBits: UInt64 = 0
+  /// The evidence that the current line is program code.
+  var line = CodeLine()
   /// Whether a 0 has to precede the next letter.
-  private var needsDivision = false
-  private var endsInKana = false
+  var needsDivision = false
+  var endsInKana = false
+  var features: TextFeatures = []
 
   /// The maximum length of a word; models and lattices process a longer word in parts.
-  private static let maximumWordLength = 4096
+  static let maximumWordLength = 4096
 
   /// Scans a text into `buffer`.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, into buffer: LetterBuffer) {
@@ -46,6 +51,12 @@ struct LetterScanner {
             continue
           }
         }
+        // Bytes that start no scalar are punctuation.
+        guard 0xC2...0xF4 ~= lead else {
+          closeWord(at: offset)
+          offset &+= 1
+          continue
+        }
         guard let scalar = bytes.scalar(at: offset) else { break }
         scanOther(scalar.value, at: offset)
         offset &+= scalar.length
@@ -53,6 +64,8 @@ struct LetterScanner {
     }
     closeWord(at: bytes.count)
     buffer.letterCount = letterCount
+    buffer.features = features
+    endLine()
   }
 
   // MARK: ASCII
@@ -63,100 +76,70 @@ struct LetterScanner {
       let byte = bytes[offset]
       guard byte < 0x80 else { break }
       if byte.isASCIILetter {
-        if word.script != .latin { open(.latin, at: offset, isCapital: byte.isASCIIUppercase) }
-        append(UInt32(byte | 0x20), at: offset)
-        offset &+= 1
+        offset = scanASCIILetters(from: offset)
         continue
       }
       closeWord(at: offset)
-      if byte == 0x2E || byte == 0x3A || byte == 0x40,
-        let address = WebAddress.range(around: offset, in: bytes)
-      {
-        buffer.removeWords(from: address.lowerBound)
+      if CodeLine.isRelevant(byte), let range = skippedRange(around: offset, byte) {
+        buffer.removeWords(from: range.lowerBound)
         letterCount = min(letterCount, buffer.letterCount)
-        return address.upperBound
+        return range.upperBound
       }
       offset &+= 1
     }
     return offset
   }
 
-  // MARK: Kana, ideographs, Hangul
-
-  /// Scans the scalars of the common East Asian blocks from `start` on, all of three bytes, run by
-  /// run.
-  ///
-  /// - Returns: the offset of the first scalar of another kind; `start` if that is the first one.
-  private mutating func scanEastAsian(from start: Int) -> Int {
-    var offset = start
-    while let scalar = threeByteScalar(at: offset) {
-      switch scalar {
-      case 0x4E00...0x9FFF: offset = scanIdeographs(from: offset)
-      case 0xAC00...0xD7A3:
-        if word.script != .hangul { open(.hangul, at: offset) }
-        let end = self.end(from: offset) { 0xAC00...0xD7A3 ~= $0 }
-        word.uncopiedCount &+= (end &- offset) / 3
-        offset = end
-      case 0x3000...0x3004, 0x3008...0x3020, 0x30FB:
-        closeWord(at: offset)
-        offset &+= 3
-      case _ where Self.isPlainKana(scalar):
-        startKana(at: offset)
-        let end = self.end(from: offset, while: Self.isPlainKana)
-        word.kanaCount &+= (end &- offset) / 3
-        offset = end
-      default: return offset
-      }
+  /// Scans the run of ASCII letters at `start`, or as many of them as belong to one word.
+  private mutating func scanASCIILetters(from start: Int) -> Int {
+    let first = bytes[start]
+    if word.script != .latin { open(.latin, at: start, isCapital: first.isASCIIUppercase) }
+    append(UInt32(first | 0x20), at: start)
+    // Local copies, since the compiler would write each letter's state to memory.
+    var (offset, count) = (start &+ 1, letterCount)
+    var bits = caseBits &<< 1 | UInt64(first &>> 5 & 1)
+    let end = min(bytes.count, offset &+ Self.maximumWordLength &- word.letterCount)
+    while offset < end {
+      let byte = bytes[offset]
+      guard byte.isASCIILetter else { break }
+      letters[count] = UInt32(byte | 0x20)
+      bits = bits &<< 1 | UInt64(byte &>> 5 & 1)
+      count &+= 1
+      offset &+= 1
     }
+    caseBits = bits
+    letterCount = count
+    word.letterCount = count &- word.firstLetter
     return offset
   }
 
-  /// Returns the scalar of three bytes that starts at `offset`; nil if there is none.
-  private func threeByteScalar(at offset: Int) -> UInt32? {
-    guard offset &+ 2 < bytes.count, bytes[offset] & 0xF0 == 0xE0 else { return nil }
-    return UInt32(bytes[offset] & 0x0F) &<< 12 | UInt32(bytes[offset &+ 1] & 0x3F) &<< 6
-      | UInt32(bytes[offset &+ 2] & 0x3F)
-  }
-
-  private static func isPlainKana(_ scalar: UInt32) -> Bool {
-    scalar &- 0x3041 <= 0xBE && !(0x3097...0x309C ~= scalar) && scalar != 0x30A0
-      && scalar != 0x30FB
-  }
-
-  /// Returns the end of a run of scalars of one kind.
-  private func end(from start: Int, while isKind: (UInt32) -> Bool) -> Int {
-    var offset = start
-    while let scalar = threeByteScalar(at: offset), isKind(scalar) { offset &+= 3 }
-    return offset
-  }
-
-  private mutating func scanIdeographs(from start: Int) -> Int {
-    startIdeographs(at: start)
-    var offset = start
-    let limit = word.firstLetter &+ Self.maximumWordLength
-    while letterCount < limit, let scalar = threeByteScalar(at: offset),
-      0x4E00...0x9FFF ~= scalar
+  /// Returns the text to skip at a punctuation mark: an address, path, tag or placeholder; nil if
+  /// there is none, in which case the mark is counted as evidence of code.
+  private mutating func skippedRange(around offset: Int, _ byte: UInt8) -> Range<Int>? {
+    switch byte {
+    case UInt8(ascii: "\n"):
+      endLine()
+      return nil
+    case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "@"):
+      if let address = WebAddress.range(around: offset, in: bytes) { return address }
+    default: break
+    }
+    if let range = FilePath.range(around: offset, in: bytes)
+      ?? MarkupTag.range(at: offset, in: bytes)
     {
-      letters[letterCount] = scalar
-      letterCount &+= 1
-      offset &+= 3
+      return range
     }
-    word.letterCount = letterCount &- word.firstLetter
-    return offset
+    line.count(byte, at: offset, in: bytes)
+    return nil
   }
 
-  private mutating func startIdeographs(at offset: Int) {
-    if word.script != .han || word.letterCount >= Self.maximumWordLength { open(.han, at: offset) }
-    if endsInKana { (needsDivision, endsInKana) = (true, false) }
-    if needsDivision { divide() }
-  }
-
-  private mutating func startKana(at offset: Int) {
-    if word.script != .han { open(.han, at: offset) }
-    if !endsInKana {
-      endsInKana = true
-      word.kanaRunCount &+= 1
+  /// Ends a line, without its Latin words if it is program code.
+  private mutating func endLine() {
+    if line.isCode(buffer, bytes) {
+      buffer.removeLatinWords(from: line.firstWord)
+      letterCount = buffer.letterCount
     }
+    line = CodeLine(firstWord: buffer.wordCount)
   }
 
   // MARK: Other scripts
@@ -164,12 +147,18 @@ struct LetterScanner {
   private mutating func scanOther(_ scalar: UInt32, at offset: Int) {
     let script = LetterScript.table[scalar]
     switch script {
-    case .none: closeWord(at: offset)
+    case .none where Self.isReadingMark(scalar):
+      startKana(at: offset)
+      word.kanaCount &+= 1
+    case .none:
+      closeWord(at: offset)
+      if scalar == 0x201C || scalar == 0xFF08 { features.insert(.quotations) }
     case .ignorable: break
     case .mark: appendMark(scalar, at: offset)
     case .hiragana, .katakana:
       startKana(at: offset)
       word.kanaCount &+= 1
+      if KanaRuns.isSmallKatakanaOfAinu(scalar) { features.insert(.ainuKana) }
     case .hangul:
       if word.script != .hangul { open(.hangul, at: offset) }
       word.uncopiedCount &+= 1
@@ -183,8 +172,18 @@ struct LetterScanner {
     }
   }
 
-  /// Adds a combining mark to the preceding letter; voicing marks of kana are ignored.
+  /// Returns whether a scalar is one of the marks with which Japanese readers annotate Classical
+  /// Chinese (kaeriten, Unicode block Kanbun); they count as kana.
+  private static func isReadingMark(_ scalar: UInt32) -> Bool { 0x3191...0x319F ~= scalar }
+
+  /// Adds a combining mark to the preceding letter; voicing marks of kana are ignored, except in
+  /// セ゚, ツ゚ and ト゚, which only Ainu has.
   private mutating func appendMark(_ mark: UInt32, at offset: Int) {
+    if mark == 0x309A, word.script == .han, offset >= 3,
+      KanaRuns.isSemivoicedInAinu(threeByteScalar(at: offset &- 3))
+    {
+      features.insert(.ainuKana)
+    }
     guard word.script != .none, word.script != .han, word.letterCount > 0 else { return }
     let last = letterCount &- 1
     if let composite = LetterMapping.composite(of: letters[last], mark) {
@@ -204,7 +203,7 @@ struct LetterScanner {
 
   // MARK: Words
 
-  private mutating func open(_ script: LetterScript, at offset: Int, isCapital: Bool = false) {
+  mutating func open(_ script: LetterScript, at offset: Int, isCapital: Bool = false) {
     closeWord(at: offset)
     word.start = offset
     word.script = script
@@ -219,7 +218,7 @@ struct LetterScanner {
     endsInKana = false
   }
 
-  private mutating func append(_ letter: UInt32, at offset: Int) {
+  mutating func append(_ letter: UInt32, at offset: Int) {
     if word.letterCount >= Self.maximumWordLength {
       open(word.script, at: offset, isCapital: word.isCapitalized)
     }
@@ -229,7 +228,7 @@ struct LetterScanner {
     word.letterCount = letterCount &- word.firstLetter
   }
 
-  private mutating func divide() {
+  mutating func divide() {
     needsDivision = false
     guard letterCount > 0, letters[letterCount &- 1] != 0 else { return }
     letters[letterCount] = 0
@@ -241,10 +240,15 @@ struct LetterScanner {
     }
   }
 
-  private mutating func closeWord(at offset: Int) {
+  @inline(__always)
+  mutating func closeWord(at offset: Int) {
     guard word.script != .none else { return }
     word.end = offset
-    if word.letterCount &+ word.kanaCount &+ word.uncopiedCount > 0 { buffer.append(word) }
+    if word.script == .latin, CodeFragment.contains(word, caseBits: caseBits, in: bytes) {
+      letterCount = word.firstLetter
+    } else if word.letterCount &+ word.kanaCount &+ word.uncopiedCount > 0 {
+      buffer.append(word)
+    }
     word.script = .none
     buffer.letterCount = letterCount
   }

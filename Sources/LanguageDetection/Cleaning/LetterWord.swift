@@ -10,6 +10,8 @@ struct LetterWord: BitwiseCopyable {
   var end = 0
   /// The script of the lowercase letters; `han` for kana too.
   var script = LetterScript.none
+  /// Whether the word starts with a capital, as names do.
+  var isCapitalized = false
   /// The index of the first letter in the letter stream, and the number of entries there.
   var firstLetter = 0
   var letterCount = 0
@@ -20,8 +22,6 @@ struct LetterWord: BitwiseCopyable {
   var kanaRunCount = 0
   /// The number of letters that are not in the stream: Hangul.
   var uncopiedCount = 0
-  /// Whether the word starts with a capital, as names do.
-  var isCapitalized = false
 
   /// The range of the letters in the letter stream.
   var letters: Range<Int> { firstLetter..<firstLetter &+ letterCount }

@@ -3,22 +3,38 @@ import TextFoundation
 extension LanguageDetector {
   /// Returns the dominant language of a text.
   ///
-  /// Web and mail addresses, digits, punctuation, symbols, control characters, emoji and
-  /// private-use characters do not count; without a letter or an ideograph the result is `nil`. Of
-  /// several scripts, the one that carries the most information decides: a Japanese sentence with
+  /// Without a letter or an ideograph the result is `nil`. What does not count: digits, punctuation,
+  /// symbols, emoji, control and private-use characters; web and mail addresses, file paths and
+  /// names; tags and placeholders (`<b>`, `{name}`); words with digits, hashes, UUIDs and Base64;
+  /// units after numbers; identifiers with underscores or several inner capitals, and lines of
+  /// program code.
+  ///
+  /// Of several scripts, the one that carries the most information decides: a Japanese sentence with
   /// an English product name is Japanese.
   ///
   /// ```swift
   /// let detection = LanguageDetector().detect("iPhoneを買いました。")
   /// detection?.language      // ja
   /// detection?.alternatives  // []
+  /// LanguageDetector().detect("for (int i = 0; i < n; i++) {")  // nil
   /// ```
   ///
-  /// Text in Bengali script is reported as Bengali and text in Hebrew script as Hebrew, although
-  /// Assamese and Yiddish also use these scripts.
+  /// Kinds of text that share the script of another language:
+  /// - Cantonese is reported as `yue` if it has the characters of written Cantonese (我哋喺屋企);
+  ///   otherwise, and if ``candidates`` contains `zh` but not `yue`, as `zh-Hant` or `zh-Hans`.
+  /// - Classical Chinese is Chinese (學而時習之 is `zh-Hant`). With the reading marks or kana of
+  ///   kanbun it is Japanese (學㆑而).
+  /// - Chinese that quotes a Japanese title in brackets is Chinese, and so is a Chinese name with a
+  ///   single の between simplified characters.
+  /// - Ainu is reported as `ain` if it is written in katakana with the small letters or semi-voiced
+  ///   セ゚, ツ゚, ト゚ that only Ainu has; otherwise as Japanese.
+  /// - Okinawan and Old Japanese are Japanese if they are written with kana; man'yōgana are
+  ///   ideographs like any others, which look Chinese.
+  /// - Text in Bengali script is reported as Bengali and text in Hebrew script as Hebrew, although
+  ///   Assamese and Yiddish also use these scripts.
   ///
   /// - Parameter text: any text; an address ends at white space, a quotation mark, or the first
-  ///   kana, ideograph or Hangul.
+  ///   kana, ideograph or Hangul. Ill-formed UTF-8 is skipped or taken for letters of some script.
   /// - Returns: the language with its confidence; `nil` if no language is detected, if it is not
   ///   among ``candidates``, or if its confidence is below ``minimumConfidence``.
   /// - Complexity: linear in the length of the text.
@@ -41,12 +57,18 @@ extension LanguageDetector {
     let census = ScriptCensus(letters.words, words)
     var excluded: Set<LetterScript> = []
     while let (script, share) = census.dominant(without: excluded) {
-      let verdict = letters.verdict(
+      var verdict = letters.verdict(
         of: script, in: words, counts: census.eastAsian,
-        isComplete: candidates != nil || !hints.isEmpty
+        isComplete: candidates != nil || !hints.isEmpty, of: bytes
       ) {
         let (first, last) = (letters.words[words.lowerBound], letters.words[words.upperBound - 1])
         return evidence(on: UnsafeBufferPointer(rebasing: bytes[first.start..<last.end]))
+      }
+      if script == .han, case .scored(var scores) = verdict, scores.mayBeCantonese,
+        letters.withLetters(of: .han, in: words, Cantonese.contains)
+      {
+        scores.addCantonese()
+        verdict = .scored(scores)
       }
       if let detection = detection(by: verdict, share: share) { return detection }
       // A script that carries less information may decide only if the candidates exclude the
@@ -65,20 +87,28 @@ extension LanguageDetector {
 
   /// Returns the detection for a verdict, with candidates and hints applied.
   private func detection(by verdict: ScriptVerdict, share: Double) -> Detection? {
+    let trust = Self.trust(inShare: share)
     switch verdict {
     case .unknown: return nil
     case .sole(let language):
       guard candidates.map(language.isCovered(by:)) ?? true else { return nil }
-      return Detection(language: language, confidence: share)
+      return Detection(language: language, confidence: trust)
     case .scored(let scores):
       var candidates = probabilities(of: scores)
       guard let best = candidates.first else { return nil }
       candidates.removeFirst()
       candidates.removeAll { $0.confidence < Tuning.minimumReportedProbability }
-      for index in candidates.indices { candidates[index].confidence *= share }
+      for index in candidates.indices { candidates[index].confidence *= trust }
       return Detection(
-        language: best.language, confidence: best.confidence * share, alternatives: candidates)
+        language: best.language, confidence: best.confidence * trust, alternatives: candidates)
     }
+  }
+
+  /// Returns the probability that the script with a share of the text is that of its language.
+  ///
+  /// In a text of mostly one script, the letters of another one are names and terms.
+  static func trust(inShare share: Double) -> Double {
+    share < 0.5 ? share : 1 - 2 * (1 - share) * (1 - share)
   }
 
   /// Returns the probabilities of the permitted languages, weighted by the hints, in descending

@@ -15,8 +15,22 @@ struct EastAsianCounts {
   }
 
   /// Whether the kana alone identify the text as Japanese.
+  ///
+  /// One or two runs of kana among several ideographs may be words that a Chinese text mentions.
   var isSurelyJapanese: Bool {
-    kana > 1 && Double(kana) >= Tuning.kanaShareOfJapanese * Double(han) || kana > 0 && han == 0
+    if kana > 0, han == 0 { return true }
+    guard hasKanaOfJapanese else { return false }
+    return kanaRuns > 2 || han < Tuning.minimumHanOfMention || kana > 2 &* han
+  }
+
+  /// Whether there are as many kana as in Japanese.
+  private var hasKanaOfJapanese: Bool {
+    kana > 1 && Double(kana) >= Tuning.kanaShareOfJapanese * Double(han)
+  }
+
+  /// Whether the kana identify the text as Japanese, given their runs.
+  func isSurelyJapanese(_ runs: KanaRuns) -> Bool {
+    isSurelyJapanese || runs.particles > 0 && hasKanaOfJapanese
   }
 
   /// Returns the scores of Japanese, Simplified and Traditional Chinese, given the model's scores
@@ -24,46 +38,26 @@ struct EastAsianCounts {
   ///
   /// - Parameters:
   ///   - model: the scores of the model.
+  ///   - runs: the kana runs.
+  ///   - chineseParticles: the number of Chinese particles, if there are kana.
   ///   - evidence: returns a caller's log odds of Japanese; called only in doubt.
   /// - Returns: scores whose probabilities sum to one.
-  func scores(model: HanScores?, evidence: () -> Float?) -> HanScores? {
-    if isSurelyJapanese { return .surelyJapanese }
+  @inline(__always)
+  func scores(
+    model: HanScores?, runs: KanaRuns, chineseParticles: Int = 0, evidence: () -> Float?
+  ) -> HanScores? {
+    if isSurelyJapanese(runs) { return .surelyJapanese }
     guard let model else { return kana > 0 ? .surelyJapanese : nil }
     var logOdds = model.logOddsOfJapanese
     if kana > 0 {
-      logOdds += Tuning.logOddsOfKanaRun * Float(kanaRuns) + Tuning.logOddsOfKana * Float(kana)
+      logOdds +=
+        Tuning.logOddsOfNo * Float(runs.singleNo) + Tuning.logOddsOfKana * Float(kana)
+        + Tuning.logOddsOfKanaRun * Float(kanaRuns &- runs.singleNo)
+        + Tuning.logOddsOfParticle * Float(runs.particles &- chineseParticles)
     }
     if abs(logOdds) < Tuning.doubtfulHanLogOdds, let evidence = evidence(), !evidence.isNaN {
       logOdds += evidence
     }
     return model.with(logOddsOfJapanese: logOdds)
-  }
-}
-
-extension HanScores {
-  /// The scores of text that kana identify as Japanese.
-  static let surelyJapanese = HanScores(japanese: -1e-6, simplified: -15, traditional: -15)
-
-  /// The log odds of Japanese against Chinese in either script.
-  var logOddsOfJapanese: Float {
-    let chinese = logOfSum(simplified, traditional)
-    let odds = japanese - chinese
-    return odds.isNaN ? 0 : min(max(odds, -80), 80)
-  }
-
-  /// Returns scores with the same ratio of Simplified to Traditional Chinese, but different odds of
-  /// Japanese.
-  func with(logOddsOfJapanese odds: Float) -> HanScores {
-    let odds = min(max(odds, -80), 80)
-    let japanese = -logOfOnePlusExp(-odds)
-    let chinese = -logOfOnePlusExp(odds)
-    let both = logOfSum(simplified, traditional)
-    guard both.isFinite else {
-      return HanScores(
-        japanese: japanese, simplified: chinese - 0.6931472, traditional: chinese - 0.6931472)
-    }
-    return HanScores(
-      japanese: japanese, simplified: chinese + simplified - both,
-      traditional: chinese + traditional - both)
   }
 }

@@ -18,17 +18,16 @@ extension LetterBuffer {
   ///   - range: the words.
   ///   - counts: their numbers of kana and ideographs.
   ///   - isComplete: whether to include very unlikely languages.
+  ///   - bytes: the text.
   ///   - evidence: returns a caller's log odds of Japanese; called for ambiguous ideographs.
   /// - Returns: the languages of the script, or `unknown`.
+  @inline(__always)
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
-    evidence: () -> Float?
+    of bytes: UnsafeBufferPointer<UInt8>, evidence: () -> Float?
   ) -> ScriptVerdict {
     if script == .han {
-      if counts.isSurelyJapanese { return .sole(.japanese) }
-      let model = withLetters(of: .han, in: range, HanModel.scores(of:))
-      guard let scores = counts.scores(model: model, evidence: evidence) else { return .unknown }
-      return .scored(scores.languages)
+      return eastAsianVerdict(in: range, counts: counts, of: bytes, evidence: evidence)
     }
     if ScriptLanguages.hasModel(script) {
       let scores = withLetters(of: script, in: range) {
@@ -38,6 +37,44 @@ extension LetterBuffer {
     }
     guard let sole = ScriptLanguages.sole(of: script) else { return .unknown }
     return .sole(sole)
+  }
+
+  @inline(__always)
+  private func eastAsianVerdict(
+    in range: Range<Int>, counts: EastAsianCounts, of bytes: UnsafeBufferPointer<UInt8>,
+    evidence: () -> Float?
+  ) -> ScriptVerdict {
+    let features = features
+    if !features.isEmpty {
+      if features.contains(.ainuKana), counts.han == 0, isAinu(in: range, counts: counts, of: bytes)
+      {
+        return .sole(.ainu)
+      }
+      if features.contains(.quotations), counts.kana > 0, counts.han >= Tuning.minimumHanOfMention,
+        let scores = scoresOutsideQuotations(in: range, of: bytes)
+      {
+        return .scored(scores.languages)
+      }
+    }
+    if counts.isSurelyJapanese { return .sole(.japanese) }
+    let runs = counts.kana > 0 ? KanaRuns(self, in: range, of: bytes) : KanaRuns()
+    if counts.isSurelyJapanese(runs) { return .sole(.japanese) }
+    let scores = withLetters(of: .han, in: range) { letters in
+      let particles = counts.kana > 0 ? ChineseParticles.count(in: letters) : 0
+      return counts.scores(
+        model: HanModel.scores(of: letters), runs: runs, chineseParticles: particles,
+        evidence: evidence)
+    }
+    return scores.map { .scored($0.languages) } ?? .unknown
+  }
+
+  /// Returns whether kana that only Ainu uses are frequent, and there are no hiragana.
+  private func isAinu(
+    in range: Range<Int>, counts: EastAsianCounts, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let runs = KanaRuns(self, in: range, of: bytes)
+    return runs.hiragana == 0 && runs.ainu > 0
+      && Double(runs.ainu) >= Tuning.shareOfAinuKana * Double(counts.kana)
   }
 }
 

@@ -4,9 +4,16 @@ extension LanguageDetector {
   /// Returns the spans of a text by language, which cover the whole text in order.
   ///
   /// The language changes where sentences end or scripts change, and within a sentence only on
-  /// strong evidence. One or two Latin words in Japanese text belong to that text; closing
-  /// punctuation and white space belong to the preceding span, opening punctuation to the following
-  /// one.
+  /// strong evidence. Closing punctuation and white space belong to the preceding span, opening
+  /// punctuation to the following one.
+  ///
+  /// Latin words in Japanese, Chinese or Korean text belong to that text if they are names or terms:
+  /// a single word (`iPhone`, `docker`), abbreviations and words in capitals. They are spans of their
+  /// own if they are a greeting or a phrase with a word in lowercase: `Hello` in 彼はHelloと言った,
+  /// `c'est la vie`.
+  ///
+  /// Ideographs next to Japanese text are Japanese, unless that is very unlikely; a quotation that is
+  /// surely Chinese is a span of its own.
   ///
   /// ```swift
   /// let text = "東京へ行く。 서울에 갑니다."
@@ -32,5 +39,12 @@ extension LanguageDetector {
   /// Returns the spans of a text in UTF-8 by language.
   package func spans(utf8 bytes: UnsafeBufferPointer<UInt8>) -> [LanguageOffsetSpan] {
     withLetters(of: bytes) { SpanFinder.spans(self, $0, in: bytes) }
+  }
+
+  /// Returns the number of letters in each span of a text in UTF-8.
+  ///
+  /// Letters that do not count in detection, such as those of addresses and code, are left out.
+  package func letterCounts(utf8 bytes: UnsafeBufferPointer<UInt8>) -> [LanguageLetterCount] {
+    withLetters(of: bytes) { SpanFinder.letterCounts(self, $0, in: bytes) }
   }
 }

@@ -30,6 +30,28 @@ struct SpanFinder {
     return finder.offsetSpans()
   }
 
+  /// Returns the numbers of letters in the spans of a text whose letters have been scanned.
+  static func letterCounts(
+    _ detector: LanguageDetector, _ letters: LetterBuffer,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [LanguageLetterCount] {
+    var finder = SpanFinder(detector, letters, bytes)
+    finder.findWordSpans()
+    finder.judgeSpans()
+    return finder.spans.map { span in
+      var count = LanguageLetterCount(language: finder.language(of: span), letters: 0, weight: 0)
+      for index in span.words {
+        let word = letters.words[index]
+        let length =
+          word.letterCount &- word.divisionCount &+ word.kanaCount &+ word.uncopiedCount
+        let isDense = word.script == .han || word.script == .hangul
+        count.letters += length
+        count.weight += isDense ? length * Int(Tuning.weightOfIdeograph) : length
+      }
+      return count
+    }
+  }
+
   private init(
     _ detector: LanguageDetector, _ letters: LetterBuffer, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -95,25 +117,55 @@ struct SpanFinder {
   private mutating func judgeSpans() {
     let found = spans
     spans.removeAll(keepingCapacity: true)
-    for span in found {
-      let census = ScriptCensus(letters.words, span.words)
+    for (index, span) in found.enumerated() {
       var span = span
       if let detection = detector.detection(of: letters, in: span.words, bytes) {
-        if detection.language == span.language {
-          span.confidence = detection.confidence
-        } else if let language = span.language {
-          let rival = detection.alternatives.first { $0.language == language }
-          // If the whole is detected as another language with the same letters, that language is
-          // used, except in a span that consists mainly of kana and ideographs.
-          if rival != nil, census.dominant()?.script != .han {
-            (span.language, span.confidence) = (detection.language, detection.confidence)
-          } else {
-            span.confidence = rival?.confidence ?? 0.5
-          }
+        judge(&span, detection)
+        if isWeak(span, detection), isBesideJapanese(index, of: found) {
+          span.language = .japanese
+          span.confidence = detection.confidence(in: .japanese) ?? 0.5
         }
       }
       append(span)
     }
+  }
+
+  private func judge(_ span: inout WordSpan, _ detection: Detection) {
+    if detection.language == span.language {
+      span.confidence = detection.confidence
+    } else if detection.language == .cantonese, span.language?.isChinese ?? true {
+      // The words of the lattice are Chinese; only the whole has enough evidence of Cantonese.
+      (span.language, span.confidence) = (detection.language, detection.confidence)
+    } else if let language = span.language {
+      let rival = detection.confidence(in: language)
+      // If the whole is detected as another language with the same letters, that language is used,
+      // except in a span that consists mainly of kana and ideographs.
+      if rival != nil, ScriptCensus(letters.words, span.words).dominant()?.script != .han {
+        (span.language, span.confidence) = (detection.language, detection.confidence)
+      } else {
+        span.confidence = rival ?? 0.5
+      }
+    }
+  }
+
+  /// Returns whether a Chinese span may be Japanese: words that both languages write alike.
+  private func isWeak(_ span: WordSpan, _ detection: Detection) -> Bool {
+    span.language?.isChinese == true && detection.confidence(in: .japanese) != nil
+      && detector.candidates.map(LanguageTag.japanese.isCovered(by:)) ?? true
+  }
+
+  /// Returns whether a span continues the sentence of a Japanese one, or has Japanese on both sides.
+  private func isBesideJapanese(_ index: Int, of spans: [WordSpan]) -> Bool {
+    let isAfter = index > 0 && spans[index - 1].language == .japanese
+    let isBefore = index + 1 < spans.count && spans[index + 1].language == .japanese
+    if isAfter, isBefore { return true }
+    return isAfter && !gap(before: spans[index].words.lowerBound).kind.endsSentence
+      || isBefore && !gap(before: spans[index + 1].words.lowerBound).kind.endsSentence
+  }
+
+  /// Returns the language of a span; nil if the confidence in it is too low.
+  private func language(of span: WordSpan) -> LanguageTag? {
+    span.confidence >= detector.minimumConfidence ? span.language : nil
   }
 
   // MARK: Offsets
@@ -132,9 +184,8 @@ struct SpanFinder {
       // The boundary is not after the end of the last span if both languages meet inside one
       // Character.
       guard end > start else { continue }
-      let isSure = span.language != nil && span.confidence >= detector.minimumConfidence
-      let language = isSure ? span.language : nil
-      let confidence = isSure ? span.confidence : 0
+      let language = language(of: span)
+      let confidence = language != nil ? span.confidence : 0
       if let last = result.last, last.language == language {
         result[result.count - 1].range = last.range.lowerBound..<end
       } else {

@@ -10,6 +10,8 @@ struct WordGap {
     case none
     case space
     case clause
+    /// An East Asian quotation mark.
+    case quotation
     case sentence
     case paragraph
   }
@@ -25,6 +27,7 @@ struct WordGap {
   private var hasSpace = false
   private var hasPunctuation = false
   private var jointCount = 0
+  private var hasQuotationMark = false
   /// The offset of opening punctuation, which belongs to the following text.
   private var opening: Int?
 
@@ -36,6 +39,7 @@ struct WordGap {
     var sentenceEnd: Int?
     while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
       let end = min(offset + scalar.length, range.upperBound)
+      if 0x300A...0x300F ~= scalar.value { hasQuotationMark = true }
       switch GapCharacter(scalar.value) {
       case .lineEnd:
         (kind, opening, hasSpace) = (.paragraph, nil, true)
@@ -83,6 +87,8 @@ struct WordGap {
     if kind != .paragraph {
       if sentenceEnd != nil {
         kind = .sentence
+      } else if hasQuotationMark {
+        kind = .quotation
       } else if hasPunctuation || jointCount > 1 || jointCount == 1 && hasSpace {
         kind = .clause
       } else if jointCount == 1 {
@@ -143,6 +149,7 @@ extension WordGap.Kind {
     case .none: Tuning.switchAtScript
     case .space: Tuning.switchAtSpace
     case .clause: Tuning.switchAtClause
+    case .quotation: Tuning.switchAtQuotation
     case .sentence: Tuning.switchAtSentence
     case .paragraph: Tuning.switchAtParagraph
     }

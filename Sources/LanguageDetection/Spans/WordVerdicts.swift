@@ -9,6 +9,7 @@ struct WordVerdicts {
   private let range: Range<Int>
   private let detector: LanguageDetector
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let foreignText: ForeignText
   /// The languages that the models have for each script in the block.
   private var languages: [LetterScript: Set<LanguageTag>] = [:]
   private var sentences: [Sentence] = []
@@ -27,6 +28,7 @@ struct WordVerdicts {
     gaps: [WordGap.Kind], in bytes: UnsafeBufferPointer<UInt8>
   ) {
     (self.detector, self.letters, self.range, self.bytes) = (detector, letters, range, bytes)
+    foreignText = ForeignText(letters, range, gaps: gaps, in: bytes)
     verdicts.reserveCapacity(range.count)
     languages[.han] = [.japanese, .simplifiedChinese, .traditionalChinese]
     for word in range {
@@ -42,11 +44,18 @@ struct WordVerdicts {
   private func verdict(of words: Range<Int>, script: LetterScript) -> ScriptVerdict {
     var counts = EastAsianCounts()
     if script == .han { for word in words { counts.add(letters.words[word]) } }
-    return letters.verdict(of: script, in: words, counts: counts, isComplete: true) {
+    let verdict = letters.verdict(
+      of: script, in: words, counts: counts, isComplete: true, of: bytes
+    ) {
       let start = letters.words[words.lowerBound].start
       let end = letters.words[words.upperBound - 1].end
       return detector.evidence(on: UnsafeBufferPointer(rebasing: bytes[start..<end]))
     }
+    guard script == .han, case .scored(let scores) = verdict, scores.mayBeCantonese,
+      letters.withLetters(of: .han, in: words, Cantonese.contains)
+    else { return verdict }
+    // The states are Standard Chinese; the span as a whole is detected as Cantonese.
+    return .scored(scores.withoutJapanese)
   }
 
   // MARK: States
@@ -120,19 +129,28 @@ struct WordVerdicts {
       for state in states { scores.append(state == known ? 0 : foreign(word, state)) }
     case .scored(let list):
       let first = scores.count
+      let minimum = minimumScore(of: letters.words[word])
       for state in states {
         guard let state else {
-          scores.append(Tuning.minimumWordScore)
+          scores.append(minimum)
           continue
         }
         let isOfScript = languages[script]?.contains(state) ?? false
-        scores.append(isOfScript ? Tuning.minimumWordScore : foreign(word, state))
+        scores.append(isOfScript ? minimum : foreign(word, state))
       }
       for score in list {
         guard let state = states.firstIndex(of: score.language) else { continue }
-        scores[first + state] = max(score.logProbability, Tuning.minimumWordScore)
+        scores[first + state] = max(score.logProbability, minimum)
       }
     }
+  }
+
+  /// Returns the minimum log probability of a word, which is lower for longer runs of ideographs,
+  /// since they are several words.
+  private func minimumScore(of word: LetterWord) -> Float {
+    guard word.script == .han else { return Tuning.minimumWordScore }
+    let count = Float(min(word.letterCount, Tuning.maximumIdeographsOfScore))
+    return Tuning.minimumWordScore - Tuning.minimumScoreOfIdeograph * count
   }
 
   /// Returns the score of a word in a language that is written in another script.
@@ -145,6 +163,8 @@ struct WordVerdicts {
     guard let state, has(sentence, wordOf: state) else { return -Tuning.impossible }
     switch word.script {
     case .latin where sentence.isMostlyLatin: return -Tuning.impossible
+    case .latin where state.isEastAsian && foreignText.contains(index - range.lowerBound):
+      return -Tuning.foreignText
     case .latin:
       let letter = word.isCapitalized ? Tuning.foreignNameLetter : Tuning.foreignLetter
       return -letter * Float(word.letterCount)

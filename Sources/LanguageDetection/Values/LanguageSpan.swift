@@ -17,6 +17,21 @@ public struct LanguageSpan: Sendable, Hashable {
   }
 }
 
+/// The number of letters of a text in one language.
+package struct LanguageLetterCount: Sendable, Hashable {
+  /// The language; nil if it is unknown.
+  package var language: LanguageTag?
+  /// The number of letters; kana, ideographs and Hangul syllables count once.
+  package var letters: Int
+  /// The information of the letters, in Latin letters; kana, ideographs and Hangul syllables count
+  /// three times.
+  package var weight: Int
+
+  package init(language: LanguageTag?, letters: Int, weight: Int) {
+    (self.language, self.letters, self.weight) = (language, letters, weight)
+  }
+}
+
 /// A span in UTF-8 offsets.
 package struct LanguageOffsetSpan: Sendable, Hashable {
   package var range: Range<Int>

@@ -8,6 +8,8 @@ extension LanguageTag {
   public static let romaji = LanguageTag(wellFormed: "ja-Latn")
   /// Afrikaans: `af`.
   public static let afrikaans = LanguageTag(wellFormed: "af")
+  /// Ainu, in kana: `ain`.
+  public static let ainu = LanguageTag(wellFormed: "ain")
   /// Albanian: `sq`.
   public static let albanian = LanguageTag(wellFormed: "sq")
   /// Amharic: `am`.
@@ -30,6 +32,8 @@ extension LanguageTag {
   public static let bulgarian = LanguageTag(wellFormed: "bg")
   /// Burmese: `my`.
   public static let burmese = LanguageTag(wellFormed: "my")
+  /// Cantonese: `yue`.
+  public static let cantonese = LanguageTag(wellFormed: "yue")
   /// Catalan: `ca`.
   public static let catalan = LanguageTag(wellFormed: "ca")
   /// Chinese in either script: `zh`.
@@ -114,6 +118,8 @@ extension LanguageTag {
   public static let norwegianBokmal = LanguageTag(wellFormed: "nb")
   /// Norwegian Nynorsk: `nn`.
   public static let norwegianNynorsk = LanguageTag(wellFormed: "nn")
+  /// Nepali: `ne`.
+  public static let nepali = LanguageTag(wellFormed: "ne")
   /// Odia: `or`.
   public static let odia = LanguageTag(wellFormed: "or")
   /// Persian: `fa`.

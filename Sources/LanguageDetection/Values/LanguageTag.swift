@@ -70,6 +70,9 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
   /// Whether the language is Chinese in simplified or traditional characters.
   var isChinese: Bool { self == .simplifiedChinese || self == .traditionalChinese }
 
+  /// Whether the language is written in ideographs, kana or Hangul, alone or mixed.
+  var isEastAsian: Bool { isChinese || self == .japanese || self == .korean || self == .cantonese }
+
   /// Returns whether a language range in `ranges` matches this tag (RFC 4647, basic filtering):
   /// `zh` matches `zh-Hant`.
   func isCovered(by ranges: Set<LanguageTag>) -> Bool {

@@ -20,11 +20,26 @@ enum Tuning {
   /// The minimum ratio of kana to ideographs at which a text is Japanese without consulting the
   /// model.
   static let kanaShareOfJapanese = 0.5
+  /// The minimum number of ideographs around one or two runs of kana at which the kana may be words
+  /// that a Chinese text mentions.
+  static let minimumHanOfMention = 4
   /// The log odds of Japanese that each run of kana between ideographs adds, and each kana.
   ///
   /// A single の can be part of a Chinese brand name.
-  static let logOddsOfKanaRun: Float = 3
-  static let logOddsOfKana: Float = 0.5
+  static let logOddsOfKanaRun: Float = 5
+  static let logOddsOfNo: Float = 3
+  static let logOddsOfKana: Float = 0.2
+  /// The log odds that each particle of Japanese adds to text with kana, and each particle of
+  /// Chinese subtracts.
+  static let logOddsOfParticle: Float = 4
+  /// The number of bytes before a word in which opening quotation marks are searched for.
+  static let maximumOpeningLength = 12
+  /// The probability of Cantonese in text with its characters, and the log odds of Chinese below
+  /// which a text is not searched for them.
+  static let probabilityOfCantonese = 0.95
+  static let minimumLogOddsOfCantonese: Float = -3
+  /// The minimum ratio of kana that only Ainu uses to all kana.
+  static let shareOfAinuKana = 0.05
   /// The absolute log odds below which a caller's evidence is requested.
   static let doubtfulHanLogOdds: Float = 3
 
@@ -39,6 +54,7 @@ enum Tuning {
   static let switchAtParagraph: Float = 2
   static let switchAtSentence: Float = 4
   static let switchAtClause: Float = 10
+  static let switchAtQuotation: Float = 4
   static let switchAtSpace: Float = 14
   static let switchAtScript: Float = 5
   static let switchAtJoint: Float = 18
@@ -46,6 +62,8 @@ enum Tuning {
   /// to belong to the surrounding text.
   static let foreignLetter: Float = 0.9
   static let foreignNameLetter: Float = 0.35
+  /// The cost of a Latin word of foreign text, high enough for a single one to be a span.
+  static let foreignText: Float = 18
   /// The cost of a Greek or Cyrillic letter in text of another script, where it is a stray
   /// look-alike or a symbol.
   static let straySymbol: Float = 6
@@ -55,6 +73,10 @@ enum Tuning {
   static let impossible: Float = 40
   /// The minimum log probability of a word, so that no word outweighs a sentence.
   static let minimumWordScore: Float = -8
+  /// The amount by which each ideograph of a word lowers that minimum, and the number of ideographs
+  /// that do.
+  static let minimumScoreOfIdeograph: Float = 2
+  static let maximumIdeographsOfScore = 10
   /// The numbers of most likely languages considered for a sentence and for each window in it, and
   /// the size of a window in words.
   static let leadersOfSentence = 4

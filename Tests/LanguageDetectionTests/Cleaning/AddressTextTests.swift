@@ -37,7 +37,6 @@ import Testing
       ("pi is 3.14 or so", ["pi", "is", "or", "so"], "a number"),
       ("fruit, e.g. apples", ["fruit", "e", "g", "apples"], "an abbreviation"),
       ("「A/B」テスト", ["A", "B", "テスト"], "alternatives"),
-      ("open file.swift in it", ["open", "file", "swift", "in", "it"], "a file has no path"),
       ("it ended.Then we left", ["it", "ended", "Then", "we", "left"], "a space forgotten"),
       ("at 10:30 sharp", ["at", "sharp"], "a time"),
       ("ratio a:b holds", ["ratio", "a", "b", "holds"], "a colon"),

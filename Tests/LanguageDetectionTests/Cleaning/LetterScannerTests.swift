@@ -10,7 +10,8 @@ import TextFoundation
       ("", "", "nothing"),
       ("Hello, World!", "hello|world", "lowercase, divided"),
       ("don't", "don|t", "an apostrophe divides as any mark"),
-      ("a1b", "a|b", "so does a digit"),
+      ("a,b", "a|b", "so does a comma"),
+      ("a1b", "", "letters next to digits are no words"),
       ("ÀÉÎ ŠŽ Ÿ", "àéî|šž|ÿ", "capitals beyond ASCII"),
       ("ΑΒΓ ЖЗИ Ѐ ԱԲ", "αβγ|жзи|ѐ|աբ", "Greek, Cyrillic, Armenian"),
       ("Ɓɛ Ẹ̀ İ", "ɓɛ|ẹ\u{300}|i", "African letters; a mark without composite stays; Turkish İ"),
@@ -72,6 +73,46 @@ import TextFoundation
       #expect(counts.kana == row.kana, "\(row.why): \(row.text)")
       #expect(counts.kanaRuns == row.runs, "\(row.why): \(row.text)")
     }
+  }
+
+  /// The ends of kana runs are found by bytes; each scalar of both blocks is tried in a run.
+  @Test func eachKana() {
+    let marks: Set<UInt32> = [
+      0x3040, 0x3097, 0x3098, 0x3099, 0x309A, 0x309B, 0x309C, 0x30A0, 0x30FB,
+    ]
+    for value in UInt32(0x3040)...0x30FF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let counts = ScannedText("あ\(Character(scalar))い").counts
+      #expect(counts.kana == (marks.contains(value) ? 2 : 3), "U+\(String(value, radix: 16))")
+    }
+  }
+
+  @Test func particles() {
+    let rows: [(text: String, particles: Int, no: Int, why: String)] = [
+      ("私は東京へ行く", 2, 0, "は and へ; く is an ending"),
+      ("優の良品", 0, 1, "の is counted apart"),
+      ("本が本か\u{3099}本", 2, 0, "composed and decomposed"),
+      ("本は\u{309A}本", 0, 0, "ぱ is no particle"),
+      ("本では本", 0, 0, "two letters are a run of their own"),
+      ("本か\u{3099}き本", 0, 0, "a decomposed letter at the start of a word"),
+      ("をとこ", 0, 0, "the start of a word"),
+      ("が", 1, 0, "alone"),
+      ("", 0, 0, "nothing"),
+    ]
+    for row in rows {
+      let runs = ScannedText(row.text).runs
+      #expect(runs.particles == row.particles, "\(row.why): \(row.text)")
+      #expect(runs.singleNo == row.no, "\(row.why): \(row.text)")
+    }
+  }
+
+  @Test func ainuLetters() {
+    let rows: [(text: String, count: Int, why: String)] = [
+      ("ㇰㇱㇳ", 3, "small letters"), ("ト゚ツ゚セ゚", 3, "semi-voiced letters"), ("カ゚", 0, "another one"),
+      ("パピ", 0, "ordinary letters"), ("\u{309A}", 0, "a mark alone"),
+      ("トa\u{309A}", 0, "not after ト"),
+    ]
+    for row in rows { #expect(ScannedText(row.text).runs.ainu == row.count, "\(row.why)") }
   }
 
   @Test func lettersOfOneScript() {

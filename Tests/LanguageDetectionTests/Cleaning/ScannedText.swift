@@ -11,6 +11,7 @@ struct ScannedText {
   let scripts: [LetterScript]
   let capitalized: [Bool]
   let counts: EastAsianCounts
+  let runs: KanaRuns
   let hangul: Int
 
   init(_ text: String) { self.init(Array(text.utf8)) }
@@ -31,6 +32,7 @@ struct ScannedText {
     var counts = EastAsianCounts()
     for word in words where word.script == .han { counts.add(word) }
     self.counts = counts
+    runs = bytes.withUnsafeBufferPointer { KanaRuns(buffer, in: 0..<buffer.wordCount, of: $0) }
     hangul = words.reduce(0) { $0 + $1.uncopiedCount }
   }
 }

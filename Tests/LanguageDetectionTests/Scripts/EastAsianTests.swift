@@ -6,7 +6,8 @@ import Testing
   private func scores(
     _ text: String, model: HanScores?, evidence: Float? = nil
   ) -> HanScores? {
-    ScannedText(text).counts.scores(model: model) { evidence }
+    let scanned = ScannedText(text)
+    return scanned.counts.scores(model: model, runs: scanned.runs) { evidence }
   }
 
   private func model(logOdds: Float) -> HanScores {

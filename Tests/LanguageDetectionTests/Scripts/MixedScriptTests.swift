@@ -97,7 +97,7 @@ import Testing
       ("ジョン・スミス", .japanese, "a foreign name with a middle dot"),
       ("レオナルド＝ダ＝ヴィンチ", .japanese, "with double hyphens"),
       ("ヱヴァンゲリヲン", .japanese, "kana out of use"),
-      ("ㇰㇱㇳㇷ゚", .japanese, "small Katakana of Ainu words"),
+      ("アイヌ語のㇰㇱㇳ", .japanese, "small katakana of Ainu, explained in Japanese"),
       ("ゟヿ", .japanese, "digraphs"),
     ])
   }

@@ -31,6 +31,84 @@ import TextFoundation
     for row in rows { #expect(spans(row.text) == row.expected, "\(row.why)") }
   }
 
+  @Test func namesInEastAsianText() {
+    let rows: [(text: String, expected: String, why: String)] = [
+      ("iPhoneを買った", "ja[iPhoneを買った]", "a product"),
+      ("USBケーブルとNHKの番組", "ja[USBケーブルとNHKの番組]", "abbreviations"),
+      ("Visual Studio Codeを使う", "ja[Visual Studio Codeを使う]", "a name of three words"),
+      ("dockerを使う", "ja[dockerを使う]", "a term in lowercase"),
+      ("これはI/Oの例です", "ja[これはI/Oの例です]", "single letters"),
+      ("Hi-Fiオーディオ", "ja[Hi-Fiオーディオ]", "a word with a hyphen"),
+      ("我们用iPhone拍照", "zh-Hans[我们用iPhone拍照]", "in Chinese"),
+      ("갤럭시 Note 출시", "ko[갤럭시 Note 출시]", "in Korean"),
+      ("mp3を再生する", "ja[mp3を再生する]", "a format"),
+      ("for (i = 0; i < n; i++) は繰り返しです", "ja[for (i = 0; i < n; i++) は繰り返しです]", "code"),
+    ]
+    for row in rows { #expect(spans(row.text) == row.expected, "\(row.why)") }
+  }
+
+  @Test(.enabled(if: AlphabetModel.isLoaded))
+  func phrasesInEastAsianText() {
+    let rows: [(text: String, words: [String], why: String)] = [
+      ("彼はHelloと言った", ["彼は", "Hello", "と言った"], "a greeting"),
+      ("彼は「Hello」と言った。", ["彼は", "「Hello」", "と言った。"], "in corner brackets"),
+      ("彼女はmerciと答えた。", ["彼女は", "merci", "と答えた。"], "in lowercase"),
+      ("「Good morning」と言われた", ["「Good morning」", "と言われた"], "a phrase"),
+      ("人生はc'est la vieだ", ["人生は", "c'est la vie", "だ"], "in French"),
+      ("これは machine learning の本です", ["これは ", "machine learning ", "の本です"], "a term of two words"),
+      ("그는 Good morning이라고 했다", ["그는 ", "Good morning", "이라고 했다"], "in Korean"),
+    ]
+    for row in rows {
+      let found = LanguageDetector().spans(in: row.text)
+      #expect(found.map { String(row.text[$0.range]) } == row.words, "\(row.why)")
+    }
+    #expect(spans("人生はc'est la vieだ") == "ja[人生は]fr[c'est la vie]ja[だ]")
+    #expect(spans("「Good morning」と言われた") == "en[「Good morning」]ja[と言われた]")
+  }
+
+  @Test func ideographsBetweenJapanese() {
+    let rows: [(text: String, expected: String, why: String)] = [
+      ("東京、大阪、京都へ行く。", "ja[東京、大阪、京都へ行く。]", "a list of places"),
+      ("出席者：田中、中村、山本です。", "ja[出席者：田中、中村、山本です。]", "a list of names"),
+      ("今日は東京 大阪 京都へ行く", "ja[今日は東京 大阪 京都へ行く]", "with spaces"),
+      ("私は「東京物語」と「晩春」を観た", "ja[私は「東京物語」と「晩春」を観た]", "titles"),
+      ("「北京大学」と「清華大学」を見学した", "ja[「北京大学」と「清華大学」を見学した]", "Chinese names"),
+      ("彼は「謝謝」と言った", "ja[彼は「謝謝」と言った]", "a short word"),
+      ("東京都。大阪府。ここは日本です。", "ja[東京都。大阪府。ここは日本です。]", "sentences of one word"),
+      (
+        "彼は「我不知道你在说什么」と聞いた", "ja[彼は]zh-Hans[「我不知道你在说什么」]ja[と聞いた]",
+        "a sentence with simplified characters"
+      ),
+      ("日本語です。这是中文的句子。日本語です。", "ja[日本語です。]zh-Hans[这是中文的句子。]ja[日本語です。]", "sentences"),
+    ]
+    for row in rows { #expect(spans(row.text) == row.expected, "\(row.why)") }
+  }
+
+  @Test func titlesAndCantonese() {
+    let rows: [(text: String, expected: String, why: String)] = [
+      ("我最喜欢的动画是《千と千尋の神隠し》。", "zh-Hans[我最喜欢的动画是]ja[《千と千尋の神隠し》。]", "a Japanese title"),
+      ("我哋今日去飲茶。東京へ行く。", "yue[我哋今日去飲茶。]ja[東京へ行く。]", "Cantonese and Japanese"),
+      ("佢哋嚟咗喇", "yue[佢哋嚟咗喇]", "Cantonese alone"),
+    ]
+    for row in rows { #expect(spans(row.text) == row.expected, "\(row.why)") }
+    #expect(
+      spans("佢哋嚟咗喇", LanguageDetector(candidates: [.cantonese])) == "yue[佢哋嚟咗喇]",
+      "the only candidate")
+    #expect(
+      spans("佢哋嚟咗喇", LanguageDetector(candidates: [.chinese])) == "zh-Hant[佢哋嚟咗喇]",
+      "not a candidate")
+  }
+
+  @Test func greetings() {
+    func contains(_ word: String) -> Bool {
+      word.unicodeScalars.map(\.value).withUnsafeBufferPointer(Greetings.contains)
+    }
+    for word in ["hello", "merci", "olá", "tschüss"] { #expect(contains(word), "\(word)") }
+    for word in ["", "iphone", "Hello", "hellos", String(repeating: "a", count: 40)] {
+      #expect(!contains(word), "\(word)")
+    }
+  }
+
   @Test func spansCoverTheText() {
     var generator = SeededGenerator(seed: 5)
     let detector = LanguageDetector()

@@ -35,6 +35,10 @@ import Testing
       (" 3.5 ‸", .clause, "a number with a point"),
       ("…… ‸", .sentence, "an ellipsis"),
       ("🍎‸", .clause, "a symbol"),
+      ("‸「", .quotation, "an East Asian quotation mark opens"),
+      ("」‸", .quotation, "one closes"),
+      ("』、‸『", .quotation, "between two quotations"),
+      ("‸（", .clause, "a full-width bracket"),
     ]
     for row in rows {
       let expected = row.gap.prefix { $0 != "‸" }.utf8.count

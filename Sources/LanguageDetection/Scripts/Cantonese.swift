@@ -1,0 +1,96 @@
+import TextFoundation
+
+/// The evidence that Chinese text is written Cantonese rather than Standard Chinese.
+///
+/// Written Cantonese has its own characters for its grammatical words: 嘅 (的), 咗 (了), 唔 (不),
+/// 喺 (在), 佢 (他), 哋 (們), 冇 (沒有). A text is Cantonese if they are at least a tenth of its
+/// ideographs and their weight is at least one; Standard Chinese that quotes such a word as a single
+/// character has less.
+///
+/// Characters after Bauer, “Written Cantonese of Hong Kong” (Cahiers de Linguistique Asie Orientale
+/// 17, 1988), and the Hong Kong Supplementary Character Set.
+enum Cantonese {
+  /// The minimum sum of weights, and the minimum weight of an ideograph on average.
+  private static let minimumWeight: Float = 1
+  private static let minimumDensity: Float = 0.1
+  /// The number of letters that represent a long text.
+  private static let maximumLength = 512
+
+  /// Returns whether letters are Cantonese.
+  ///
+  /// - Parameter letters: ideographs as scalars, with 0 between runs.
+  /// - Returns: `true` if there are enough characters of written Cantonese.
+  static func contains(_ letters: UnsafeBufferPointer<UInt32>) -> Bool {
+    var (weight, count): (Float, Float) = (0, 0)
+    let end = min(letters.count, maximumLength)
+    for index in 0..<end where letters[index] != 0 {
+      count += 1
+      let before = index > 0 ? letters[index - 1] : 0
+      let after = index + 1 < end ? letters[index + 1] : 0
+      // A single character between punctuation marks is mentioned, not used.
+      if before == 0, after == 0, end > 1 { continue }
+      weight += self.weight(of: letters[index], after: before, before: after)
+    }
+    return weight >= minimumWeight && weight >= minimumDensity * count
+  }
+
+  private static func weight(
+    of letter: UInt32, after before: UInt32, before after: UInt32
+  ) -> Float {
+    switch Unicode.Scalar(letter) {
+    // Grammatical words with characters of their own.
+    case "嘅", "咗", "唔", "喺", "哋", "冇", "嚟", "啲", "嗰", "嘢", "噉", "喎", "啱", "嘥", "佢", "瞓",
+      "攞", "揾", "搵", "諗", "嘞", "嚿", "咁", "畀", "睇", "孭", "嗌", "脷", "冚", "瞌":
+      return 1
+    case "乜", "咩", "俾", "嬲", "靚", "攰", "晏", "嗱", "掟":
+      return 0.5
+    // 係 (是) is also a part of words of Standard Chinese: 關係, 係數.
+    case "係": return followsSubject(before) ? 1 : 0
+    // 邊度 (哪裡), 邊個 (誰), 點解 (為什麼), 點樣 (怎樣).
+    case "邊": return after == 0x5EA6 || after == 0x500B ? 1 : 0
+    case "點": return after == 0x89E3 || after == 0x6A23 ? 1 : 0
+    default: return 0
+    }
+  }
+
+  private static func followsSubject(_ letter: UInt32) -> Bool {
+    switch Unicode.Scalar(letter) {
+    case "我", "你", "佢", "哋", "唔", "都", "就", "咪", "先", "真", "梗": true
+    default: false
+    }
+  }
+}
+
+extension [LanguageScore] {
+  /// Whether Chinese in either script is likely enough for the text to be Cantonese, whose
+  /// characters the models do not know.
+  var mayBeCantonese: Bool {
+    var (chinese, others) = (-Float.infinity, -Float.infinity)
+    for score in self {
+      if score.language.isChinese {
+        chinese = logOfSum(chinese, score.logProbability)
+      } else {
+        others = Swift.max(others, score.logProbability)
+      }
+    }
+    return chinese > others + Tuning.minimumLogOddsOfCantonese
+  }
+
+  /// The scores with Japanese almost impossible.
+  var withoutJapanese: [LanguageScore] {
+    map { score in
+      guard score.language == .japanese else { return score }
+      return LanguageScore(language: .japanese, logProbability: -Tuning.impossible)
+    }
+  }
+
+  /// Adds Cantonese, which takes most of the probability.
+  mutating func addCantonese() {
+    for index in indices {
+      self[index].logProbability += logarithm(of: 1 - Tuning.probabilityOfCantonese)
+    }
+    append(
+      LanguageScore(
+        language: .cantonese, logProbability: logarithm(of: Tuning.probabilityOfCantonese)))
+  }
+}
