@@ -8,12 +8,12 @@ extension LetterScanner {
   /// - Returns: the offset of the first scalar of another kind; `start` if that is the first one.
   mutating func scanEastAsian(from start: Int) -> Int {
     var offset = start
-    while let scalar = threeByteScalar(at: offset) {
+    while let scalar = Self.threeByteScalar(at: offset, in: bytes) {
       switch scalar {
       case 0x4E00...0x9FFF: offset = scanIdeographs(from: offset)
       case 0xAC00...0xD7A3:
         if word.script != .hangul { open(.hangul, at: offset) }
-        let end = self.end(from: offset) { 0xAC00...0xD7A3 ~= $0 }
+        let end = Self.end(from: offset, in: bytes) { 0xAC00...0xD7A3 ~= $0 }
         word.uncopiedCount &+= (end &- offset) / 3
         offset = end
       case 0x3000...0x3004, 0x3008...0x3020, 0x30FB:
@@ -22,7 +22,7 @@ extension LetterScanner {
         offset &+= 3
       case _ where Self.isPlainKana(scalar):
         startKana(at: offset)
-        let end = endOfKana(from: offset)
+        let end = Self.endOfKana(from: offset, in: bytes)
         word.kanaCount &+= (end &- offset) / 3
         offset = end
       default: return offset
@@ -32,7 +32,10 @@ extension LetterScanner {
   }
 
   /// Returns the scalar of three bytes that starts at `offset`; nil if there is none.
-  func threeByteScalar(at offset: Int) -> UInt32? {
+  @inline(__always)
+  static func threeByteScalar(
+    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> UInt32? {
     guard offset &+ 2 < bytes.count, bytes[offset] & 0xF0 == 0xE0 else { return nil }
     return UInt32(bytes[offset] & 0x0F) &<< 12 | UInt32(bytes[offset &+ 1] & 0x3F) &<< 6
       | UInt32(bytes[offset &+ 2] & 0x3F)
@@ -47,10 +50,14 @@ extension LetterScanner {
   ///
   /// The third byte selects a bit of a mask for the second one, which takes fewer branches than to
   /// compare scalars.
-  private func endOfKana(from start: Int) -> Int {
+  ///
+  /// It is static, because a method would copy the scanner for each run.
+  private static func endOfKana(
+    from start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
     var offset = start
     while offset &+ 2 < bytes.count, bytes[offset] == 0xE3 {
-      // Masked as in ``threeByteScalar(at:)``, so that both agree on ill-formed bytes.
+      // Masked as in ``threeByteScalar(at:in:)``, so that both agree on ill-formed bytes.
       let second = bytes[offset &+ 1] & 0x3F
       let mask: UInt64 =
         second == 1
@@ -63,9 +70,11 @@ extension LetterScanner {
   }
 
   /// Returns the end of a run of scalars of one kind.
-  private func end(from start: Int, while isKind: (UInt32) -> Bool) -> Int {
+  private static func end(
+    from start: Int, in bytes: UnsafeBufferPointer<UInt8>, while isKind: (UInt32) -> Bool
+  ) -> Int {
     var offset = start
-    while let scalar = threeByteScalar(at: offset), isKind(scalar) { offset &+= 3 }
+    while let scalar = threeByteScalar(at: offset, in: bytes), isKind(scalar) { offset &+= 3 }
     return offset
   }
 
@@ -73,7 +82,7 @@ extension LetterScanner {
     startIdeographs(at: start)
     var offset = start
     let limit = word.firstLetter &+ Self.maximumWordLength
-    while letterCount < limit, let scalar = threeByteScalar(at: offset),
+    while letterCount < limit, let scalar = Self.threeByteScalar(at: offset, in: bytes),
       0x4E00...0x9FFF ~= scalar
     {
       letters[letterCount] = scalar

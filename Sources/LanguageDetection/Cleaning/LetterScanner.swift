@@ -180,7 +180,7 @@ struct LetterScanner {
   /// セ゚, ツ゚ and ト゚, which only Ainu has.
   private mutating func appendMark(_ mark: UInt32, at offset: Int) {
     if mark == 0x309A, word.script == .han, offset >= 3,
-      KanaRuns.isSemivoicedInAinu(threeByteScalar(at: offset &- 3))
+      KanaRuns.isSemivoicedInAinu(Self.threeByteScalar(at: offset &- 3, in: bytes))
     {
       features.insert(.ainuKana)
     }

@@ -7,8 +7,7 @@ import TextFoundation
 /// ideographs and their weight is at least one; Standard Chinese that quotes such a word as a single
 /// character has less.
 ///
-/// Characters after Bauer, “Written Cantonese of Hong Kong” (Cahiers de Linguistique Asie Orientale
-/// 17, 1988), and the Hong Kong Supplementary Character Set.
+/// The characters are those of everyday written Cantonese in Hong Kong.
 enum Cantonese {
   /// The minimum sum of weights, and the minimum weight of an ideograph on average.
   private static let minimumWeight: Float = 1
@@ -23,8 +22,12 @@ enum Cantonese {
   static func contains(_ letters: UnsafeBufferPointer<UInt32>) -> Bool {
     var (weight, count): (Float, Float) = (0, 0)
     let end = min(letters.count, maximumLength)
+    let filter = filter
     for index in 0..<end where letters[index] != 0 {
       count += 1
+      guard filter[Int(letters[index] >> 6 & 3)] &>> UInt64(letters[index] & 63) & 1 != 0 else {
+        continue
+      }
       let before = index > 0 ? letters[index - 1] : 0
       let after = index + 1 < end ? letters[index + 1] : 0
       // A single character between punctuation marks is mentioned, not used.
@@ -34,22 +37,34 @@ enum Cantonese {
     return weight >= minimumWeight && weight >= minimumDensity * count
   }
 
+  /// Grammatical words with characters of their own.
+  private static let strong = scalars("嘅咗唔喺哋冇嚟啲嗰嘢噉喎啱嘥佢瞓攞揾搵諗嘞嚿咁畀睇孭嗌脷冚瞌")
+  /// Characters that Standard Chinese has too, in other words.
+  private static let weak = scalars("乜咩俾嬲靚攰晏嗱掟")
+  /// Characters that depend on their neighbors.
+  private static let dependent = scalars("係邊點")
+
+  private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
+
+  /// The lowest eight bits of the characters above: most others need no comparison.
+  private static let filter: SIMD4<UInt64> = {
+    var filter = SIMD4<UInt64>.zero
+    for letter in strong + weak + dependent {
+      filter[Int(letter >> 6 & 3)] |= 1 &<< UInt64(letter & 63)
+    }
+    return filter
+  }()
+
   private static func weight(
     of letter: UInt32, after before: UInt32, before after: UInt32
   ) -> Float {
     switch Unicode.Scalar(letter) {
-    // Grammatical words with characters of their own.
-    case "嘅", "咗", "唔", "喺", "哋", "冇", "嚟", "啲", "嗰", "嘢", "噉", "喎", "啱", "嘥", "佢", "瞓",
-      "攞", "揾", "搵", "諗", "嘞", "嚿", "咁", "畀", "睇", "孭", "嗌", "脷", "冚", "瞌":
-      return 1
-    case "乜", "咩", "俾", "嬲", "靚", "攰", "晏", "嗱", "掟":
-      return 0.5
     // 係 (是) is also a part of words of Standard Chinese: 關係, 係數.
-    case "係": return followsSubject(before) ? 1 : 0
+    case "係": followsSubject(before) ? 1 : 0
     // 邊度 (哪裡), 邊個 (誰), 點解 (為什麼), 點樣 (怎樣).
-    case "邊": return after == 0x5EA6 || after == 0x500B ? 1 : 0
-    case "點": return after == 0x89E3 || after == 0x6A23 ? 1 : 0
-    default: return 0
+    case "邊": after == 0x5EA6 || after == 0x500B ? 1 : 0
+    case "點": after == 0x89E3 || after == 0x6A23 ? 1 : 0
+    default: strong.contains(letter) ? 1 : weak.contains(letter) ? 0.5 : 0
     }
   }
 
@@ -63,17 +78,11 @@ enum Cantonese {
 
 extension [LanguageScore] {
   /// Whether Chinese in either script is likely enough for the text to be Cantonese, whose
-  /// characters the models do not know.
+  /// characters the models do not know; the scores are those of ``HanScores/languages``.
   var mayBeCantonese: Bool {
-    var (chinese, others) = (-Float.infinity, -Float.infinity)
-    for score in self {
-      if score.language.isChinese {
-        chinese = logOfSum(chinese, score.logProbability)
-      } else {
-        others = Swift.max(others, score.logProbability)
-      }
-    }
-    return chinese > others + Tuning.minimumLogOddsOfCantonese
+    guard count == 3 else { return false }
+    let chinese = Swift.max(self[1].logProbability, self[2].logProbability)
+    return chinese > self[0].logProbability + Tuning.minimumLogOddsOfCantonese
   }
 
   /// The scores with Japanese almost impossible.

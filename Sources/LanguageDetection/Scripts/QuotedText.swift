@@ -23,9 +23,8 @@ extension LetterBuffer {
       depth = QuotationDepth.depth(depth, after: max(end, 0)..<word.start, in: bytes)
       end = word.end
       guard depth == 0, word.script == .han else { continue }
-      if word.kanaRunCount > 0,
-        word.kanaRunCount > KanaRuns(self, in: index..<index + 1, of: bytes).singleNo
-      {
+      if word.kanaRunCount > 1 { return nil }
+      if word.kanaRunCount > 0, KanaRuns(self, in: index..<index + 1, of: bytes).singleNo == 0 {
         return nil
       }
       outside.append(index)

@@ -79,7 +79,7 @@ extension LetterBuffer {
 }
 
 extension HanScores {
-  /// The scores of the three languages, in no particular order.
+  /// The scores of the three languages, Japanese first.
   var languages: [LanguageScore] {
     [
       LanguageScore(language: .japanese, logProbability: japanese),
