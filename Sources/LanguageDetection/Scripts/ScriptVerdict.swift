@@ -18,11 +18,12 @@ extension LetterBuffer {
   ///   - range: the words.
   ///   - counts: their numbers of kana and ideographs.
   ///   - isComplete: whether to include very unlikely languages.
+  ///   - isCalibrated: see ``AlphabetModel/scores(of:isComplete:isCalibrated:)``.
   ///   - evidence: returns a caller's log odds of Japanese; called for ambiguous ideographs.
   /// - Returns: the languages of the script, or `unknown`.
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
-    evidence: () -> Float?
+    isCalibrated: Bool = true, evidence: () -> Float?
   ) -> ScriptVerdict {
     if script == .han {
       if counts.isSurelyJapanese { return .sole(.japanese) }
@@ -32,7 +33,7 @@ extension LetterBuffer {
     }
     if ScriptLanguages.hasModel(script) {
       let scores = withLetters(of: script, in: range) {
-        AlphabetModel.scores(of: $0, isComplete: isComplete)
+        AlphabetModel.scores(of: $0, isComplete: isComplete, isCalibrated: isCalibrated)
       }
       if !scores.isEmpty { return .scored(scores) }
     }

@@ -42,7 +42,9 @@ struct WordVerdicts {
   private func verdict(of words: Range<Int>, script: LetterScript) -> ScriptVerdict {
     var counts = EastAsianCounts()
     if script == .han { for word in words { counts.add(letters.words[word]) } }
-    return letters.verdict(of: script, in: words, counts: counts, isComplete: true) {
+    return letters.verdict(
+      of: script, in: words, counts: counts, isComplete: true, isCalibrated: false
+    ) {
       let start = letters.words[words.lowerBound].start
       let end = letters.words[words.upperBound - 1].end
       return detector.evidence(on: UnsafeBufferPointer(rebasing: bytes[start..<end]))
