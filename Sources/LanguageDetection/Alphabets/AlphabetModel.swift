@@ -21,13 +21,9 @@ enum AlphabetModel {
         ?? scripts.first(where: { table in letters.contains { table.code(of: $0) != 0 } })
     else { return [] }
     return AlphabetSums.of(letters, tables) { sums, letterCount in
-      guard isCalibrated else {
-        return scores(tables, isComplete: isComplete) { Float(sums[$0]) * tables.unit }
-      }
-      let unit = tables.unit * certainty(letterCount: letterCount)
-      return scores(tables, isComplete: isComplete) {
-        Float(sums[$0] &+ tables.priors[$0]) * unit
-      }
+      let factor = isCalibrated ? certainty(letterCount: letterCount) : 1
+      return scores(
+        sums, tables, isComplete: isComplete, unit: tables.unit * factor, hasPriors: isCalibrated)
     }
   }
 
@@ -55,16 +51,20 @@ enum AlphabetModel {
   }
 
   private static func scores(
-    _ tables: AlphabetTables, isComplete: Bool, score: (_ language: Int) -> Float
+    _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool, unit: Float,
+    hasPriors: Bool
   ) -> [LanguageScore] {
-    var best = -Float.infinity
-    for index in tables.tags.indices { best = max(best, score(index)) }
+    var best = Int32.min
+    for (index, sum) in sums.enumerated() {
+      best = max(best, hasPriors ? sum &+ tables.priors[index] : sum)
+    }
     // Languages below the minimum probability are included only on request.
     let threshold = isComplete ? -.infinity : logarithm(of: Tuning.minimumReportedProbability)
     var total = 0.0
     var result: [LanguageScore] = []
-    for index in tables.tags.indices {
-      let relative = score(index) - best
+    for (index, sum) in sums.enumerated() {
+      let difference = (hasPriors ? sum &+ tables.priors[index] : sum) &- best
+      let relative = Float(difference) * unit
       if relative > Self.negligible { total += probability(ofLog: relative) }
       if relative >= threshold {
         result.append(LanguageScore(language: tables.tags[index], logProbability: relative))

@@ -24,7 +24,7 @@ struct AlphabetSums: ~Copyable {
 
   /// The number of positions after which only every third one is looked up for four and five
   /// letters, since the language is mostly decided by then.
-  private static let fullyScoredPositions = 48
+  private static let fullyScoredPositions = 36
   /// The capacity of the queue of rows, small enough for sums in sixteen bits.
   ///
   /// The queue of features has twice that capacity.
