@@ -28,7 +28,7 @@ public struct LanguageDetector: Sendable {
   /// reads. Languages without a hint count as 1, as do values that are not positive and finite.
   ///
   /// Hints multiply prior odds by which common languages are slightly more likely in any case: those
-  /// of English are 3.5 times those of Lithuanian. For example, in a German interface `["de": 10]`
+  /// of English are four times those of Lithuanian. For example, in a German interface `["de": 10]`
   /// makes `Name` German.
   public var hints: [LanguageTag: Double]
 

@@ -51,7 +51,7 @@ import Testing
       ("Bonjour", "fr", "a greeting"),
       ("Paramètres", "fr", "an interface word"),
       ("Merci beaucoup", "fr", "a courtesy"),
-      ("Hola", "es", "a greeting"),
+      ("Hola mundo", "es", "a greeting; hola alone is also a word of Sesotho"),
       ("Buenos días", "es", "a greeting"),
       ("Muchas gracias", "es", "a courtesy"),
       ("Impostazioni", "it", "an interface word"),
