@@ -9,7 +9,7 @@ import Testing
     LanguageDetector().detect(text)?.language.rawValue
   }
 
-  /// The share that was right before whole words were scored: 87.8 % of 287.
+  /// Before whole words were scored, 88 % were right; now 92 % are.
   @Test func nineOfTenShortTextsAreDetected() {
     var wrong: [String] = []
     var count = 0
@@ -20,8 +20,8 @@ import Testing
         if found != row.language { wrong.append("\(row.language) \(found ?? "none"): \(text)") }
       }
     }
-    #expect(count >= 280)
-    #expect(wrong.count * 10 <= count + 20, "\(wrong)")
+    #expect(count >= 270)
+    #expect(wrong.count * 10 <= count, "\(wrong)")
   }
 
   @Test func noLanguageIsMostlyMissed() {
