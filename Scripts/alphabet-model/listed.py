@@ -1,7 +1,9 @@
-"""Word lists for Devanagari, because lingua's n-grams omit its vowel signs.
+"""Word lists of the languages that Tesseract reads.
 
-The lists are those of Tesseract's models (Apache-2.0), from Debian's tesseract-ocr-hin, -mar and
--nep 1:4.1.0-2. They have no frequencies, so short words are given higher counts.
+The lists are those of Tesseract's models (Apache-2.0), from Debian's packages tesseract-ocr-…
+1:4.1.0-2. They have no frequencies. For Devanagari they are the only words, because lingua's n-grams
+omit its vowel signs, and short words are given higher counts; in other scripts they tell the real
+words among those drawn from n-grams.
 """
 import pathlib
 import subprocess
@@ -10,7 +12,15 @@ import tempfile
 import unicodedata
 
 DATA = pathlib.Path('/usr/share/tesseract-ocr/5/tessdata')
-CODES = {'hi': 'hin', 'mr': 'mar', 'ne': 'nep'}
+CODES = {
+    'af': 'afr', 'ar': 'ara', 'az': 'aze', 'be': 'bel', 'bg': 'bul', 'bs': 'bos', 'ca': 'cat', 'cs': 'ces', 'cy': 'cym', 'da': 'dan',
+    'de': 'deu', 'en': 'eng', 'eo': 'epo', 'es': 'spa', 'et': 'est', 'eu': 'eus', 'fi': 'fin',
+    'fa': 'fas', 'fr': 'fra', 'ga': 'gle', 'hi': 'hin', 'hr': 'hrv', 'hu': 'hun', 'id': 'ind', 'is': 'isl',
+    'it': 'ita', 'kk': 'kaz', 'la': 'lat', 'lt': 'lit', 'lv': 'lav', 'mi': 'mri', 'mk': 'mkd', 'mn': 'mon', 'mr': 'mar', 'ms': 'msa',
+    'nb': 'nor', 'ne': 'nep', 'nl': 'nld', 'pl': 'pol', 'pt': 'por', 'ro': 'ron', 'ru': 'rus', 'sk': 'slk',
+    'sl': 'slv', 'sq': 'sqi', 'sr': 'srp', 'sv': 'swe', 'sw': 'swa', 'tl': 'fil', 'tr': 'tur', 'uk': 'ukr', 'ur': 'urd', 'vi': 'vie',
+    'yo': 'yor',
+}
 LONGEST = 24
 
 

@@ -6,14 +6,15 @@ header   "MUTSULM" 1, u32 number of scripts, u32 0, then 64 bytes for each scrip
          u32 languages, u32 lanes (languages rounded up to 16), u32 codes (letters + 2),
          u32 trigram slots, u32 buckets, u32 rows, f32 weight of one unit, u32 offsets of
          tags, pages, bigrams, trigrams, rows, buckets
-tags     8 bytes for each language: its BCP 47 tag, padded with NUL
+tags     8 bytes for each language: its BCP 47 tag, padded with NUL to 7 bytes, and i8, the
+         logarithm of its prior odds
 pages    256 bytes: page number by high byte of a scalar, then 256 bytes a page: codes by low byte;
          page 0 is empty; code 0 is not a letter of the script, code 1 is a word boundary
 bigrams  codes x codes x u16: the row of two letters
 trigrams open addressing by hash: u64, three letters in the high half, their row in the low half;
          0 is empty
 rows     lanes x i8: the summed weights of one, two and three letters for each language
-buckets  64 bytes for four and five letters: 16 u16 fingerprints (0 is empty), then 16 pairs of u8
+buckets  64 bytes for four and five letters and for whole words: 16 u16 fingerprints (0 is empty), then 16 pairs of u8
          language and i8 weight; a feature has a slot for each of its languages, in the bucket of
          its hash or, if that is full, in the following ones
 """
@@ -21,11 +22,13 @@ import struct
 
 import numpy as np
 
+from priors import PRIORS
+
 MARK = b'MUTSULM\x01'
 UNIT = 1 / 16
 MASK = (1 << 64) - 1
 SLOTS = 16
-LOAD = 0.75
+LOAD = 0.78
 LONGEST_SEARCH = 16
 
 
@@ -35,6 +38,14 @@ def mixed(key):
     h ^= h >> 29
     h = h * 0xBF58476D1CE4E5B9 & MASK
     return h ^ h >> 32
+
+
+def word_key(codes):
+    """Returns the key of a whole word, which has the highest bit set."""
+    key = 0
+    for code in codes:
+        key = (key + code) * 0x9E3779B97F4A7C15 & MASK
+    return key | 1 << 63
 
 
 def bucket(h, count):
@@ -145,7 +156,8 @@ class Script:
         self.buckets = bytes(out)
 
     def sections(self):
-        tags = b''.join(tag.encode().ljust(8, b'\0') for tag in self.tags)
+        tags = b''.join(struct.pack('<7sb', tag.encode(), units(PRIORS.get(tag, 0)))
+                        for tag in self.tags)
         index, pages = bytearray(256), [bytearray(256)]
         for i, letter in enumerate(self.letters):
             high, low = divmod(ord(letter), 256)
@@ -197,6 +209,8 @@ class Model:
         total = np.zeros(s.lanes, dtype='i8')
         for word in words:
             codes = [1, *word, 1]
+            if len(word) >= 4:
+                self.add(word_key(word), total)
             for start in range(len(codes) - 1):
                 key = codes[start] << 8 | codes[start + 1]
                 row = s.bigrams[codes[start], codes[start + 1]]

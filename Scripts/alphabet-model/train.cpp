@@ -21,15 +21,28 @@ using Key = uint64_t;
 
 constexpr int longestWord = 24;
 constexpr int longestFeature = 5;
+constexpr int shortestWord = 4;  // shorter words are features of five letters with their boundaries
+constexpr int wholeWord = 8;     // the order of a whole word
 constexpr double damping = 0.6;  // a word drawn n times has weight n^damping among single words
 constexpr double sparseShare = 0.15;  // minimum mass of a language relative to the maximum
+
+constexpr double wordMass = 2;  // minimum mass of a feature of a whole word
+constexpr double phraseShare = 0.2;  // share of documents that are phrases
+constexpr double wordDropout = 0.3;  // share of documents without features of whole words
 
 struct Word {
   uint8_t length;
   uint8_t codes[longestWord];
 };
 
+// A short text of an interface, as indices of words.
+struct Phrase {
+  std::vector<Word> words;
+};
+
 struct Language {
+  std::vector<Phrase> phrases;
+  std::vector<double> byPhrase;  // cumulative damped counts of phrases
   std::vector<Word> words;
   std::vector<double> counts;
   std::vector<double> byType;   // cumulative damped counts of words with four letters or more
@@ -40,6 +53,13 @@ int order(Key key) {
   int n = 0;
   for (; key; key >>= 8) n++;
   return n;
+}
+
+// The key of a whole word, which has the highest bit set.
+Key wordKey(const Word &word) {
+  Key key = 0;
+  for (int i = 0; i < word.length; i++) key = (key + word.codes[i]) * 0x9E3779B97F4A7C15ull;
+  return key | Key(1) << 63;
 }
 
 template <class Visit>
@@ -57,6 +77,7 @@ void forEachFeature(const Word &word, Visit visit) {
       visit(key, n);
     }
   }
+  if (word.length >= shortestWord) visit(wordKey(word), wholeWord);
 }
 
 // A hash map from keys to consecutive numbers, with open addressing.
@@ -67,6 +88,11 @@ class KeyMap {
     for (size_t i = slot(key); keys[i]; i = next(i))
       if (keys[i] == key) return int(values[i]);
     return -1;
+  }
+  void prefetch(Key key) const {
+    const size_t i = slot(key);
+    __builtin_prefetch(&keys[i]);
+    __builtin_prefetch(&values[i]);
   }
   uint32_t insert(Key key) {
     if (count * 10 > keys.size() * 6) grow();
@@ -120,10 +146,8 @@ class Trainer {
       file.read(reinterpret_cast<char *>(&words), 4);
       double type = 0, token = 0;
       for (uint32_t i = 0; i < words; i++) {
-        Word word{};
         uint32_t drawn = 0;
-        word.length = uint8_t(std::min(file.get(), longestWord));
-        file.read(reinterpret_cast<char *>(word.codes), word.length);
+        const Word word = readWord(file);
         file.read(reinterpret_cast<char *>(&drawn), 4);
         language.words.push_back(word);
         language.counts.push_back(std::pow(drawn, damping));
@@ -133,11 +157,29 @@ class Trainer {
       double total = 0;
       for (double c : language.counts) total += c;
       for (double &c : language.counts) c *= 1e5 / total;
+      uint32_t phrases = 0;
+      file.read(reinterpret_cast<char *>(&phrases), 4);
+      double phrase = 0;
+      for (uint32_t i = 0; i < phrases; i++) {
+        language.phrases.emplace_back();
+        const int length = file.get();
+        for (int w = 0; w < length; w++) language.phrases.back().words.push_back(readWord(file));
+        uint32_t count = 0;
+        file.read(reinterpret_cast<char *>(&count), 4);
+        language.byPhrase.push_back(phrase += std::pow(count, damping));
+      }
     }
     if (!file) {
       fprintf(stderr, "train: %s is truncated\n", path);
       exit(1);
     }
+  }
+
+  static Word readWord(std::ifstream &file) {
+    Word word{};
+    word.length = uint8_t(std::min(file.get(), longestWord));
+    file.read(reinterpret_cast<char *>(word.codes), word.length);
+    return word;
   }
 
   // Chooses the features with sufficient mass, and the languages for which each has weights.
@@ -154,7 +196,7 @@ class Trainer {
     const std::vector<Key> candidates = all.inOrder();
     for (size_t id = 0; id < candidates.size(); id++) {
       const int n = order(candidates[id]);
-      if (masses[id] >= (n <= 2 ? 0.5 : n == 3 ? trigramMass : sparseMass))
+      if (masses[id] >= (n <= 2 ? 0.5 : n == 3 ? trigramMass : n == wholeWord ? wordMass : sparseMass))
         features.insert(candidates[id]);
     }
     keys = features.inOrder();
@@ -178,44 +220,93 @@ class Trainer {
     gradients.assign(owners.size(), 0.01f);
   }
 
+  // Draws the words of a document: a phrase or a part of one, or single words.
+  template <class Visit>
+  void forEachWord(const Language &language, Visit visit) {
+    if (!language.phrases.empty() && uniform() < phraseShare) {
+      const std::vector<Word> &words = language.phrases[drawn(language.byPhrase)].words;
+      size_t first = 0, count = words.size();
+      if (count > 3 && uniform() < 0.7) {
+        count = 1 + size_t(random() % 3);
+        first = size_t(random() % uint64_t(words.size() - count + 1));
+      }
+      for (size_t w = first; w < first + count; w++) visit(words[w]);
+      return;
+    }
+    const double kind = uniform();
+    const int words = kind < 0.5 ? 1 : kind < 0.75 ? 2 : 3 + int(random() % 6);
+    const std::vector<double> &draw = words <= 2 ? language.byType : language.byToken;
+    for (int w = 0; w < words; w++) visit(language.words[drawn(draw)]);
+  }
+
+  // Returns an index drawn in proportion to cumulative counts.
+  size_t drawn(const std::vector<double> &counts) {
+    const auto at = std::upper_bound(counts.begin(), counts.end(), uniform() * counts.back());
+    return std::min(size_t(at - counts.begin()), counts.size() - 1);
+  }
+
   // Runs stochastic gradient descent with Adagrad on drawn words, pairs and short sentences.
   void train(long documents, float from, float to) {
     const int count = int(languages.size());
     std::vector<float> z(count);
     std::vector<uint32_t> found;
+    std::vector<Key> drawnKeys;
+    std::vector<int> updated;
     for (long d = 0; d < documents; d++) {
       const float rate = from + (to - from) * (float(d) / float(documents));
       const int answer = int(random() % uint64_t(count));
       const Language &language = languages[answer];
-      const double kind = uniform();
-      const int words = kind < 0.5 ? 1 : kind < 0.75 ? 2 : 3 + int(random() % 6);
-      const std::vector<double> &draw = words <= 2 ? language.byType : language.byToken;
       found.clear();
       std::fill(z.begin(), z.end(), 0.f);
-      for (int w = 0; w < words; w++) {
-        size_t i = size_t(std::upper_bound(draw.begin(), draw.end(), uniform() * draw.back()) -
-                          draw.begin());
-        i = std::min(i, language.words.size() - 1);
-        forEachFeature(language.words[i], [&](Key key, int) {
-          const int id = features.find(key);
-          if (id < 0 || offsets[id] == offsets[id + 1]) return;
-          found.push_back(uint32_t(id));
-          for (uint32_t j = offsets[id]; j < offsets[id + 1]; j++) z[owners[j]] += weights[j];
+      const bool dropsWords = uniform() < wordDropout;
+      drawnKeys.clear();
+      forEachWord(language, [&](const Word &word) {
+        forEachFeature(word, [&](Key key, int n) {
+          if (n == wholeWord && dropsWords) return;
+          features.prefetch(key);
+          drawnKeys.push_back(key);
         });
+      });
+      for (Key key : drawnKeys) {
+        const int id = features.find(key);
+        if (id < 0 || offsets[id] == offsets[id + 1]) continue;
+        found.push_back(uint32_t(id));
+        __builtin_prefetch(&owners[offsets[id]]);
+        for (uint32_t j = offsets[id]; j < offsets[id + 1]; j += 16) {
+          __builtin_prefetch(&weights[j]);
+          __builtin_prefetch(&gradients[j]);
+        }
+      }
+      for (uint32_t id : found) {
+        const uint32_t first = offsets[id], end = offsets[id + 1];
+        if (end - first == uint32_t(count))
+          for (int l = 0; l < count; l++) z[l] += weights[first + l];
+        else
+          for (uint32_t j = first; j < end; j++) z[owners[j]] += weights[j];
       }
       const float highest = *std::max_element(z.begin(), z.end());
       float sum = 0;
       for (float &x : z) sum += x = std::exp(x - highest);
       for (float &x : z) x /= sum;
       z[answer] -= 1;
-      for (uint32_t id : found)
-        for (uint32_t j = offsets[id]; j < offsets[id + 1]; j++) {
-          const float gradient = z[owners[j]];
-          if (std::fabs(gradient) < 1e-4f) continue;
-          gradients[j] += gradient * gradient;
-          weights[j] -= rate * gradient / std::sqrt(gradients[j]);
-        }
+      // Languages that are as likely as they should be need no update.
+      updated.clear();
+      for (int l = 0; l < count; l++)
+        if (std::fabs(z[l]) >= 1e-4f) updated.push_back(l);
+      for (uint32_t id : found) {
+        const uint32_t first = offsets[id], end = offsets[id + 1];
+        if (end - first == uint32_t(count))
+          for (int l : updated) update(first + uint32_t(l), z[l], rate);
+        else
+          for (uint32_t j = first; j < end; j++)
+            if (std::fabs(z[owners[j]]) >= 1e-4f) update(j, z[owners[j]], rate);
+      }
     }
+  }
+
+  void update(uint32_t j, float gradient, float rate) {
+    gradients[j] += gradient * gradient;
+    weights[j] -= rate * gradient / std::sqrt(gradients[j]);
   }
 
   // Retains the `kept` most important weights of features with four and five letters.

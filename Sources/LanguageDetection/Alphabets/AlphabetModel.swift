@@ -9,16 +9,22 @@ enum AlphabetModel {
   /// - Parameters:
   ///   - letters: Unicode scalars of one script, lowercased, with 0 between words.
   ///   - isComplete: whether to include very unlikely languages.
+  ///   - isCalibrated: whether to take into account how common the languages are, and how certain
+  ///     a text of this length is; otherwise scores of words can be added.
   /// - Returns: the languages in the order of the model; empty if it has no language of that
   ///   script.
   static func scores(
-    of letters: UnsafeBufferPointer<UInt32>, isComplete: Bool
+    of letters: UnsafeBufferPointer<UInt32>, isComplete: Bool, isCalibrated: Bool = true
   ) -> [LanguageScore] {
     guard let letter = letters.first(where: { $0 != 0 }),
       let tables = scripts.first(where: { $0.code(of: letter) != 0 })
         ?? scripts.first(where: { table in letters.contains { table.code(of: $0) != 0 } })
     else { return [] }
-    return AlphabetSums.of(letters, tables) { scores($0, tables, isComplete: isComplete) }
+    return AlphabetSums.of(letters, tables) { sums, letterCount in
+      let factor = isCalibrated ? certainty(letterCount: letterCount) : 1
+      return scores(
+        sums, tables, isComplete: isComplete, unit: tables.unit * factor, hasPriors: isCalibrated)
+    }
   }
 
   /// Whether the binary contains the model, which a package trait can exclude.
@@ -48,15 +54,20 @@ enum AlphabetModel {
   }
 
   private static func scores(
-    _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool
+    _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool, unit: Float,
+    hasPriors: Bool
   ) -> [LanguageScore] {
-    let best = sums.max() ?? 0
+    var best = Int32.min
+    for (index, sum) in sums.enumerated() {
+      best = max(best, hasPriors ? sum &+ tables.priors[index] : sum)
+    }
     // Languages below the minimum probability are included only on request.
     let threshold = isComplete ? -.infinity : logarithm(of: Tuning.minimumReportedProbability)
     var total = 0.0
     var result: [LanguageScore] = []
     for (index, sum) in sums.enumerated() {
-      let relative = Float(sum &- best) * tables.unit
+      let difference = (hasPriors ? sum &+ tables.priors[index] : sum) &- best
+      let relative = Float(difference) * unit
       if relative > Self.negligible { total += probability(ofLog: relative) }
       if relative >= threshold {
         result.append(LanguageScore(language: tables.tags[index], logProbability: relative))
@@ -65,6 +76,14 @@ enum AlphabetModel {
     let logTotal = logarithm(of: total)
     for index in result.indices { result[index].logProbability -= logTotal }
     return result
+  }
+
+  /// Returns the factor of log probabilities of a text of `letterCount` letters.
+  ///
+  /// Neighboring n-grams are not independent of each other, so their sums are too certain, the more
+  /// the longer the text is. The constants were fitted to texts that the model was not trained on.
+  private static func certainty(letterCount: Int) -> Float {
+    1.25 / (1 + Float(letterCount) / 40)
   }
 
   /// The relative log probability below which a language adds nothing to the sum: odds of less than

@@ -16,7 +16,7 @@ struct AlphabetSums: ~Copyable {
   /// The queued rows, identified by two or three letters.
   private let rowKeys: UnsafeMutablePointer<UInt32>
   private var rowCount = 0
-  /// The hashes of the queued features of four and five letters.
+  /// The hashes of the queued features of four and five letters and of whole words.
   private let features: UnsafeMutablePointer<UInt64>
   private var featureCount = 0
   /// The number of positions in the text processed so far.
@@ -24,7 +24,7 @@ struct AlphabetSums: ~Copyable {
 
   /// The number of positions after which only every third one is looked up for four and five
   /// letters, since the language is mostly decided by then.
-  private static let fullyScoredPositions = 48
+  private static let fullyScoredPositions = 36
   /// The capacity of the queue of rows, small enough for sums in sixteen bits.
   ///
   /// The queue of features has twice that capacity.
@@ -35,16 +35,17 @@ struct AlphabetSums: ~Copyable {
   /// - Parameters:
   ///   - letters: scalars with 0 between words; letters of other scripts also separate words.
   ///   - tables: the model of the script.
-  ///   - body: receives the sums, in the order of the model's tags.
+  ///   - body: receives the sums, in the order of the model's tags, and the number of letters.
   /// - Returns: the result of `body`.
   static func of<Result>(
     _ letters: UnsafeBufferPointer<UInt32>, _ tables: AlphabetTables,
-    _ body: (UnsafeBufferPointer<Int32>) -> Result
+    _ body: (_ sums: UnsafeBufferPointer<Int32>, _ letterCount: Int) -> Result
   ) -> Result {
     var all = AlphabetSums(tables)
     all.add(letters)
     all.emptyQueue()
-    return body(UnsafeBufferPointer(start: all.sums, count: tables.tags.count))
+    let sums = UnsafeBufferPointer(start: all.sums, count: tables.tags.count)
+    return body(sums, all.positionCount)
   }
 
   private init(_ tables: AlphabetTables) {
@@ -74,25 +75,31 @@ struct AlphabetSums: ~Copyable {
     // The codes of the last four positions, the latest in the low byte; 0 before the start of a
     // word.
     var window: UInt64 = 0
+    var word: UInt64 = 0
     for letter in letters {
       let code = UInt64(tables.code(of: letter))
       if code != 0 {
-        if window == 0 { window = edge }
+        if window == 0 { (window, word) = (edge, 0) }
         add(code, after: window)
         window = (window << 8 | code) & 0xFFFF_FFFF
+        word = AlphabetTables.key(ofWord: word, code)
       } else if window != 0 {
-        end(window)
+        end(window, word)
         window = 0
       }
     }
-    if window != 0 { end(window) }
+    if window != 0 { end(window, word) }
   }
 
   /// Adds the n-grams that end at the end of a word.
-  private mutating func end(_ window: UInt64) {
+  private mutating func end(_ window: UInt64, _ word: UInt64) {
     add(UInt64(AlphabetTables.edge), after: window)
     // No trigram starts with the last letter.
     addRow((window << 8 | UInt64(AlphabetTables.edge)) & 0xFFFF)
+    // Shorter words are n-grams with their boundaries.
+    guard window > 0xFF_FFFF, window >> 24 != UInt64(AlphabetTables.edge), isFullyScored
+    else { return }
+    addFeature(word | 1 << 63)
   }
 
   /// Adds the n-grams of three to five letters that end with a code.
@@ -103,11 +110,15 @@ struct AlphabetSums: ~Copyable {
     // A row contains the n-grams of one to three letters that start at its first letter.
     addRow(key & 0xFF_FFFF)
     positionCount &+= 1
-    guard window > 0xFFFF, positionCount <= Self.fullyScoredPositions || positionCount % 3 == 0
-    else { return }
+    guard window > 0xFFFF, isFullyScored else { return }
     addFeature(key & 0xFFFF_FFFF)
     guard window > 0xFF_FFFF else { return }
     addFeature(key)
+  }
+
+  /// Whether features of the current position are looked up.
+  private var isFullyScored: Bool {
+    positionCount <= Self.fullyScoredPositions || positionCount % 3 == 0
   }
 
   // MARK: Queue

@@ -6,6 +6,8 @@
 struct AlphabetTables: @unchecked Sendable {
   /// The BCP 47 tags of the languages, in the order of the lanes.
   let tags: [LanguageTag]
+  /// The logarithm of the prior odds of each language, in units.
+  let priors: [Int32]
   /// The number of weights in a row: the number of languages rounded up to a multiple of sixteen.
   let lanes: Int
   /// The weight that one unit represents.
@@ -20,7 +22,7 @@ struct AlphabetTables: @unchecked Sendable {
   let trigrams: UnsafePointer<UInt64>
   let rows: UnsafePointer<Int8>
   let bucketCount: Int
-  /// The weights of features of four and five letters, in buckets of ``bucketLength`` numbers.
+  /// The weights of features of four and five letters and of whole words, in buckets of ``bucketLength`` numbers.
   ///
   /// A bucket has sixteen bits of the hashes of sixteen features, 0 if empty, followed by their
   /// weights, each with the language in the low byte and the weight as Int8 in the high byte.
@@ -77,15 +79,18 @@ struct AlphabetTables: @unchecked Sendable {
     }
 
     var tags: [LanguageTag] = []
+    var priors: [Int32] = []
     for language in 0..<languages {
       let start = number(7) + language * 8
-      let name = bytes[start..<start + 8].prefix { $0 != 0 }
+      let name = bytes[start..<start + 7].prefix { $0 != 0 }
       guard let tag = LanguageTag(rawValue: String(decoding: name, as: UTF8.self)) else {
         return nil
       }
       tags.append(tag)
+      priors.append(Int32(Int8(bitPattern: bytes[start + 7])))
     }
     self.tags = tags
+    self.priors = priors
     self.lanes = lanes
     self.unit = Float(bitPattern: UInt32(number(6)))
     self.codes = codes
@@ -155,7 +160,15 @@ struct AlphabetTables: @unchecked Sendable {
     Int(((hash >> 32) &* UInt64(bucketCount)) >> 32)
   }
 
-  /// Returns the hash of the packed codes of letters.
+  /// Returns the key of a word that consists of the letters of `word`, 0 for none, and one more.
+  ///
+  /// The highest bit is set in features of whole words.
+  @inline(__always)
+  static func key(ofWord word: UInt64, _ code: UInt64) -> UInt64 {
+    (word &+ code) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Returns the hash of the packed codes of letters, or of the key of a word.
   @inline(__always)
   static func hash(_ key: UInt64) -> UInt64 {
     var hash = key &* 0x9E37_79B9_7F4A_7C15

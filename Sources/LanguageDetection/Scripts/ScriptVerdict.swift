@@ -18,20 +18,21 @@ extension LetterBuffer {
   ///   - range: the words.
   ///   - counts: their numbers of kana and ideographs.
   ///   - isComplete: whether to include very unlikely languages.
+  ///   - isCalibrated: see ``AlphabetModel/scores(of:isComplete:isCalibrated:)``.
   ///   - bytes: the text.
   ///   - evidence: returns a caller's log odds of Japanese; called for ambiguous ideographs.
   /// - Returns: the languages of the script, or `unknown`.
   @inline(__always)
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
-    of bytes: UnsafeBufferPointer<UInt8>, evidence: () -> Float?
+    isCalibrated: Bool = true, of bytes: UnsafeBufferPointer<UInt8>, evidence: () -> Float?
   ) -> ScriptVerdict {
     if script == .han {
       return eastAsianVerdict(in: range, counts: counts, of: bytes, evidence: evidence)
     }
     if ScriptLanguages.hasModel(script) {
       let scores = withLetters(of: script, in: range) {
-        AlphabetModel.scores(of: $0, isComplete: isComplete)
+        AlphabetModel.scores(of: $0, isComplete: isComplete, isCalibrated: isCalibrated)
       }
       if !scores.isEmpty { return .scored(scores) }
     }

@@ -45,7 +45,7 @@ struct WordVerdicts {
     var counts = EastAsianCounts()
     if script == .han { for word in words { counts.add(letters.words[word]) } }
     let verdict = letters.verdict(
-      of: script, in: words, counts: counts, isComplete: true, of: bytes
+      of: script, in: words, counts: counts, isComplete: true, isCalibrated: false, of: bytes
     ) {
       let start = letters.words[words.lowerBound].start
       let end = letters.words[words.upperBound - 1].end

@@ -144,7 +144,9 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
         wrong.append(row)
         continue
       }
-      let sums = letters.withUnsafeBufferPointer { AlphabetSums.of($0, tables) { Array($0) } }
+      let sums = letters.withUnsafeBufferPointer {
+        AlphabetSums.of($0, tables) { sums, _ in Array(sums) }
+      }
       for field in fields.dropFirst(2) {
         let parts = field.split(separator: ":")
         let index = tables.tags.firstIndex { $0.rawValue == parts[0] }
