@@ -61,7 +61,7 @@ class Japanese:
 def simplified():
     """Returns {word: count} of Simplified Chinese."""
     words = {}
-    for word, count in sources.simplified_words():
+    for word, count, _ in sources.simplified_words():
         if is_han_word(word):
             words[word] = max(words.get(word, 0), count)
     for word in sources.conversions("STPhrases"):

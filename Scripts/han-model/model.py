@@ -7,8 +7,8 @@ import table
 import training
 
 UNIT = 0.05
-SLOTS = 480_000
-PAIRS = 310_000
+SLOTS = 630_000
+PAIRS = 410_000
 MARGIN = 0.5  # minimum log odds of a listed word for its language
 UNCALIBRATED = (0.0, 1.0, 0.0)
 CLASSES = [samples.JAPANESE, samples.SIMPLIFIED, samples.TRADITIONAL]
@@ -45,15 +45,29 @@ def strongest_pairs(evidence, frequencies, rows):
             key = training.pair_key(previous, scalar)
             met[key] = met.get(key, 0) + 1
             previous = scalar
+        for key in training.edge_keys(text):
+            met[key] = met.get(key, 0) + 1
 
     def use(key):
         weight = max(map(abs, evidence[key]))
         return weight * (met.get(key, 0) + frequencies.get(key, 0.0) * 2e6) ** 0.5
 
     keys = [key for key in evidence if not training.is_single(key)]
-    keys = [key for key in keys if key >> 32 <= 0xFFFF and key & 0xFFFFFFFF <= 0xFFFF]
+    keys = [key for key in keys if max(training.characters(key)) <= 0xFFFF]
     keys.sort(key=lambda key: (-use(key), key))
-    return {table.pair_hash(key >> 32, key & 0xFFFFFFFF): evidence[key] for key in keys[:PAIRS]}
+    return {hashed(key): evidence[key] for key in keys[:PAIRS]}
+
+
+def hashed(key):
+    """Returns the hash in the table of a key of more than a single character."""
+    first, second = training.characters(key)
+    kind = key & training.KINDS
+    return {
+        0: table.pair_hash, training.FIRST_TWO: table.first_two_hash,
+        training.LAST_TWO: table.last_two_hash,
+        training.FIRST_OF_TWO: lambda _, scalar: table.first_of_two_hash(scalar),
+        training.LAST_OF_TWO: lambda _, scalar: table.last_of_two_hash(scalar),
+    }[kind](first, second)
 
 
 def exceptions(scorer, data, pairs, held_out):

@@ -1,15 +1,29 @@
 """Training and evaluation data of the model: words and compounds of words."""
 
+import math
 import random
 import zlib
 
 import lexicons
+import names
+import usage
 
 HELD_OUT = 20  # one word in twenty is excluded from training
 COMPOUNDS = 250_000  # for each language
 LONGEST = 12
 COMMON_COUNT = 20  # minimum in jieba: rarer words are not evidence that a word is Chinese
-SHARED = 0.1  # weight of a word with the same spelling in both languages
+SHARED = 0.1  # minimum weight of a word with the same spelling in both languages
+CLEAR = 0.7  # minimum share of a language to which a word of both is assigned
+# Log odds of Japanese for a text of both lists: for each unit of Wikipedia's log ratio, and for one
+# that is rare or common in the Chinese list. Pairs of characters say more of names than of words,
+# and a rare Chinese word is often a Japanese one that the list quotes.
+OF_NAMES, RARE_NAME, COMMON_NAME, CHINESE_NAME = 1.2, 1.8, 0.5, -1.5
+OF_WORDS, RARE_WORD, COMMON_WORD = 0.7, 1.7, 0.6
+# Maximum log ratio of a name that only Japanese lists have but that is Chinese, and of one that
+# begins with a Chinese family name.
+FOREIGN, FOREIGN_PERSON = -1.3, -0.5
+NUMERALS = set("〇零一二三四五六七八九十百千万億兆")
+NAMES = 60_000  # full names of people, for each language
 LENGTH_SHARES = {1: 0.1, 2: 1.5, 3: 1.5, 4: 1.0, 5: 1.0, 6: 2.0}  # 6: six and more
 # Weight of Chinese rows relative to Japanese rows. Kana divide Japanese text into short runs of
 # Han, so a long run is more often Chinese.
@@ -38,28 +52,73 @@ def compounds(words, weights, count, seed):
 
 
 class Samples:
-    """Rows of (text, language, weight), split into training and held-out rows."""
+    """Rows of (text, language, weight), split into training and held-out rows.
 
-    def __init__(self):
+    - without: texts that are left out, to measure on texts that no list contains.
+    """
+
+    def __init__(self, without=frozenset()):
         japanese = lexicons.Japanese()
         self.japanese, self.shares, self.doubtful = (
             japanese.weights, japanese.shares, japanese.doubtful)
         self.simplified = lexicons.simplified()
         self.traditional = lexicons.traditional(self.simplified)
+        self.without = without
+        for word in without:
+            self.japanese.pop(word, None)
+        for word in list(self.simplified):
+            if word in without or not without.isdisjoint(self.traditional[word]):
+                del self.simplified[word], self.traditional[word]
         self.chinese = set(self.simplified).union(*self.traditional.values())
+        self.people = names.Japanese(without)
+        self.usage = usage.Usage()
+        # Japanese dictionaries also list the names of Chinese people and places.
+        for text in self.doubtful - self.chinese - set(self.people.families):
+            most = FOREIGN_PERSON if self.people.looks_chinese(text) else FOREIGN
+            if self.shares[text] <= lexicons.NAMES and self.usage.log_odds_of_japanese(text) < most:
+                self.japanese.pop(text, None)
         self.shared = self.chinese & set(self.japanese)
+        counts = dict(self.simplified)
+        for word, spellings in self.traditional.items():
+            for text in spellings:
+                counts[text] = max(counts.get(text, 0), self.simplified[word])
+        # The share of Japanese in the use of each text that is in the lists of both languages, or
+        # that is a Japanese name in the list of Chinese words.
+        self.japanese_share = {}
+        for text in self.shared:
+            if set(text) <= NUMERALS:
+                self.japanese_share[text] = 0.6
+                continue
+            is_rare = counts[text] < COMMON_COUNT
+            log_odds = self.usage.log_odds_of_japanese(text)
+            if text in self.doubtful:
+                log_odds = OF_NAMES * log_odds + (RARE_NAME if is_rare else COMMON_NAME)
+                if self.people.looks_chinese(text):
+                    log_odds += CHINESE_NAME
+            else:
+                log_odds = OF_WORDS * log_odds + (RARE_WORD if is_rare else COMMON_WORD)
+            self.japanese_share[text] = 1 / (1 + math.exp(-log_odds))
+        for text in self.chinese - self.shared:
+            if len(text) >= 3 and self.people.divides(text):
+                share = 1 / (1 + math.exp(-OF_NAMES * self.usage.log_odds_of_japanese(text)))
+                if share > 0.5:
+                    self.japanese_share[text] = share
+
+    def share(self, text, language):
+        """Returns the share of a language in the use of a text, from 0 to 1."""
+        japanese = self.japanese_share.get(text)
+        if japanese is None:
+            return 1.0
+        return japanese if language == JAPANESE else 1 - japanese
 
     def languages(self):
         """Returns {word: -1 Japanese, 1 Chinese}, without words that are common in both
         languages."""
-        signs = {word: -1 for word in self.japanese if word not in self.shared}
-        for word in self.simplified:
-            common = self.simplified[word] >= COMMON_COUNT
-            for text in [word, *self.traditional[word]]:
-                if text not in self.shared:
-                    signs[text] = 1
-                elif common == (text in self.doubtful):
-                    signs[text] = 1 if common else -1
+        signs = {}
+        for text in self.chinese.union(self.japanese):
+            japanese = self.japanese_share.get(text, 1.0 if text in self.japanese else 0.0)
+            if japanese >= CLEAR or japanese <= 1 - CLEAR:
+                signs[text] = -1 if japanese > 0.5 else 1
         return signs
 
     def split(self, words, held_out):
@@ -75,17 +134,31 @@ class Samples:
     def word_rows(self, part):
         for word in self.split(self.japanese, part):
             weight = self.shares[word] * (1 + self.japanese[word] ** 0.25)
-            if word not in self.shared:
-                yield word, JAPANESE, weight
-            elif word not in self.doubtful:
-                yield word, JAPANESE, weight * SHARED
+            yield from self.shared_rows([(word, JAPANESE, weight)])
         for word in self.split(self.simplified, part):
             count = self.simplified[word]
-            for text, language, weight in self.chinese_rows(word, 1 + (count / 3) ** 0.25):
-                if text not in self.shared:
-                    yield text, language, weight
-                elif count >= COMMON_COUNT or text in self.doubtful:
-                    yield text, language, weight * SHARED
+            yield from self.shared_rows(self.chinese_rows(word, 1 + (count / 3) ** 0.25))
+
+    def shared_rows(self, rows):
+        for text, language, weight in rows:
+            share = self.share(text, language)
+            if text in self.shared:
+                # Words used equally in both languages say little.
+                weight *= share * max(SHARED, abs(2 * share - 1))
+            elif share < 1:
+                # A Japanese name in a list of Chinese words.
+                language, weight = JAPANESE, weight * (1 - share)
+            yield text, language, weight
+
+    def name_rows(self, part):
+        """Returns full names of people in both languages."""
+        people = self.people.full_names(NAMES, seed=21)
+        rows = [(text, JAPANESE, 1.0) for text in people]
+        families, givens = names.chinese()
+        taiwan = lexicons.Converter(["STPhrases", "STCharacters"], ["TWVariants"])
+        for text in names.drawn(families, givens, NAMES // 2, seed=22):
+            rows += [(text, SIMPLIFIED, 0.5), (taiwan(text), TRADITIONAL, 0.5)]
+        return [row for row in rows if row[0] not in self.without]
 
     def compound_rows(self, held_out, count, seed):
         words = self.split(self.japanese, held_out)
@@ -103,7 +176,8 @@ class Samples:
         - held_out: whether the held-out words are excluded.
         """
         part = False if held_out else None
-        rows = [*self.word_rows(part), *self.compound_rows(part, COMPOUNDS, seed=1)]
+        rows = [*self.word_rows(part), *self.compound_rows(part, COMPOUNDS, seed=1),
+                *self.name_rows(part)]
         totals = {}
         for text, language, weight in rows:
             group = min(len(text), 6), language == JAPANESE
@@ -121,9 +195,10 @@ class Samples:
         """Returns held-out words that belong to one language only."""
         rows = []
         for word in self.split(self.japanese, True):
-            if word not in self.shared and shortest <= len(word) <= longest:
+            if word not in self.japanese_share and shortest <= len(word) <= longest:
                 rows.append((word, JAPANESE, 1.0))
         for word in self.split(self.simplified, True):
             if shortest <= len(word) <= longest:
-                rows += [row for row in self.chinese_rows(word, 2.0) if row[0] not in self.shared]
+                rows += [row for row in self.chinese_rows(word, 2.0)
+                         if row[0] not in self.japanese_share]
         return rows

@@ -66,10 +66,10 @@ def wikipedia_counts():
 
 
 def simplified_words():
-    """Yields (word, count) of jieba's dictionary."""
+    """Yields (word, count, part of speech) of jieba's dictionary."""
     for line in member(SIMPLIFIED_WORDS, "jieba-0.42.1/jieba/dict.txt"):
-        word, count = line.split()[:2]
-        yield word, int(count)
+        word, count, kind = line.split()
+        yield word, int(count), kind
 
 
 def conversions(name):

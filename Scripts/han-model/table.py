@@ -20,9 +20,10 @@ a hash table of u32 slots with linear probing. A slot has the lower half of a ke
 upper 16 bits, then the weights (Simplified in bits 8…15, Traditional in bits 0…7); 0 is an empty
 slot.
 
-Keys are pairs of adjacent characters, where scalar 0 represents the edge of a run, and whole runs
-of 2…8 characters that pairs alone assign to the wrong language. Characters beyond U+FFFF are not
-part of pairs or runs.
+Keys are pairs of adjacent characters, where scalar 0 represents the edge of a run; the first and
+the last two characters of a run of three or more; the first and the last character of a run of two;
+and whole runs of 2…8 characters that these alone assign to the wrong language. Characters beyond
+U+FFFF are not part of any key.
 """
 
 import math
@@ -55,6 +56,31 @@ def stretch_hash(text):
     for character in text:
         key = (key ^ ord(character)) * 0x01000193 & MASK
     return mixed(key)
+
+
+def first_two_hash(first, second):
+    return stretch_hash("\0" + chr(first) + chr(second))
+
+
+def last_two_hash(first, second):
+    return stretch_hash(chr(first) + chr(second) + "\0")
+
+
+def first_of_two_hash(scalar):
+    return stretch_hash("\0" + chr(scalar))
+
+
+def last_of_two_hash(scalar):
+    return stretch_hash(chr(scalar) + "\0")
+
+
+def edge_hashes(text):
+    """Returns the keys at the edges of a run."""
+    if len(text) < 2:
+        return []
+    length = 1 if len(text) == 2 else 2
+    edges = ["\0" + text[:length], text[-length:] + "\0"]
+    return [stretch_hash(edge) for edge in edges if max(edge) <= "\uffff"]
 
 
 def quantised(weights, unit):
@@ -132,6 +158,7 @@ class Scorer:
             return None
         pairs = zip(scalars, scalars[1:])
         known += [self.hashed(pair_hash(*pair)) for pair in pairs if max(pair) <= 0xFFFF]
+        known += map(self.hashed, edge_hashes(text))
         if 2 <= len(text) <= LONGEST_STRETCH and max(scalars) <= 0xFFFF:
             known.append(self.hashed(stretch_hash(text)))
         factor = self.scale / (1 + sum(map(bool, found)) * self.damping)

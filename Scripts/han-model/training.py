@@ -14,12 +14,33 @@ STRENGTH = 1.0  # regularization toward the ratios of Wikipedia
 ITERATIONS = 80
 
 
+# The kinds of keys at the edges of a text, in the upper bits: the first and the last two characters
+# of a text of three or more, and the first and the last of a text of two.
+FIRST_TWO, LAST_TWO, FIRST_OF_TWO, LAST_OF_TWO = (kind << 60 for kind in (1, 2, 3, 4))
+KINDS = 7 << 60
+
+
 def pair_key(first, second):
     return first << 32 | second
 
 
 def is_single(key):
     return key < 1 << 32
+
+
+def characters(key):
+    """Returns the two scalars of a key of any kind; the first is 0 for a single character."""
+    return key >> 32 & 0x3FFFFF, key & 0xFFFFFFFF
+
+
+def edge_keys(text):
+    """Returns the keys of the edges of a text."""
+    scalars = [*map(ord, text)]
+    if len(text) == 2:
+        return [FIRST_OF_TWO | scalars[0], LAST_OF_TWO | scalars[1]]
+    if len(text) > 2:
+        return [FIRST_TWO | pair_key(*scalars[:2]), LAST_TWO | pair_key(*scalars[-2:])]
+    return []
 
 
 class Wikipedia:
@@ -49,8 +70,17 @@ class Features:
         pairs = scalars[:-1] << numpy.uint64(32) | scalars[1:]
         letters = scalars[1:]
         real = letters != 0
-        values = numpy.concatenate([letters[real], pairs])
-        rows = numpy.concatenate([rows[real], rows])
+        starts = numpy.concatenate([[0], numpy.cumsum(lengths + 1)[:-1]]) + 1
+        ends = starts + lengths
+        long, short = numpy.flatnonzero(lengths >= 3), numpy.flatnonzero(lengths == 2)
+        edges = [
+            (long, FIRST_TWO, pairs[starts[long]]), (long, LAST_TWO, pairs[ends[long] - 2]),
+            (short, FIRST_OF_TWO, scalars[starts[short]]),
+            (short, LAST_OF_TWO, scalars[ends[short] - 1]),
+        ]
+        values = numpy.concatenate(
+            [letters[real], pairs, *(part | numpy.uint64(kind) for _, kind, part in edges)])
+        rows = numpy.concatenate([rows[real], rows, *(row for row, _, _ in edges)])
         found, counts = numpy.unique(values, return_counts=True)
         self.keys = found[counts >= fewest]
         columns = numpy.searchsorted(self.keys, values)

@@ -9,6 +9,27 @@ struct HanHash: Hashable, Sendable {
     value = Self.mixed(first << 16 | second)
   }
 
+  /// Creates the key of the first two characters of a run of three or more, after a 0, or of the
+  /// last two, before a 0; nil beyond the Basic Multilingual Plane.
+  init?(edge first: UInt32, _ second: UInt32, _ third: UInt32) {
+    guard first | second | third <= 0xFFFF else { return nil }
+    var run = HanRun()
+    run.append(first)
+    run.append(second)
+    run.append(third)
+    self.init(run: run.state)
+  }
+
+  /// Creates the key of the first character of a run of two, after a 0, or of the last one, before
+  /// a 0; nil beyond the Basic Multilingual Plane.
+  init?(edgeOfTwo first: UInt32, _ second: UInt32) {
+    guard first | second <= 0xFFFF else { return nil }
+    var run = HanRun()
+    run.append(first)
+    run.append(second)
+    self.init(run: run.state)
+  }
+
   fileprivate init(run state: UInt32) {
     value = Self.mixed(state)
   }
@@ -28,8 +49,8 @@ struct HanHash: Hashable, Sendable {
 struct HanRun {
   private static let lengths = 2...8
 
-  private var state: UInt32 = 0x811C_9DC5
-  private var length = 0
+  fileprivate private(set) var state: UInt32 = 0x811C_9DC5
+  private(set) var length = 0
   private var isInPlane = true
 
   mutating func append(_ letter: UInt32) {

@@ -1,7 +1,8 @@
 /// A character model of Japanese, Simplified Chinese and Traditional Chinese.
 ///
-/// It is a maximum-entropy model over characters, pairs of adjacent characters, and a list of words
-/// that these alone would assign to the wrong language.
+/// It is a maximum-entropy model over characters, pairs of adjacent characters, the first and the
+/// last two characters of a run, and a list of words and names that these alone would assign to the
+/// wrong language.
 enum HanModel {
   /// Returns the scores of Han characters, in linear time and without allocation.
   ///
@@ -39,6 +40,7 @@ private struct HanSums {
   /// The number of letters that the model knows.
   var known = 0
   private var previous: UInt32 = 0
+  private var beforePrevious: UInt32 = 0
   private var run = HanRun()
 
   init(table: HanTable) {
@@ -48,22 +50,27 @@ private struct HanSums {
   /// Adds a letter, or 0 for the end of a run.
   mutating func append(_ letter: UInt32) {
     guard letter | previous != 0 else { return }
-    if let pair = HanHash(previous, letter) {
-      weights.add(table.weights(of: pair))
-    }
-    previous = letter
+    weights.add(table.weights(of: HanHash(previous, letter)))
     if letter != 0 {
+      if run.length == 2 {
+        weights.add(table.weights(of: HanHash(edge: 0, beforePrevious, previous)))
+      }
       run.append(letter)
       if let evidence = table.weights(of: letter) {
         weights.add(evidence)
         known &+= 1
       }
     } else {
-      if let whole = run.hash {
-        weights.add(table.weights(of: whole))
+      if run.length == 2 {
+        weights.add(table.weights(of: HanHash(edgeOfTwo: 0, beforePrevious)))
+        weights.add(table.weights(of: HanHash(edgeOfTwo: previous, 0)))
+      } else if run.length > 2 {
+        weights.add(table.weights(of: HanHash(edge: beforePrevious, previous, 0)))
       }
+      weights.add(table.weights(of: run.hash))
       run = HanRun()
     }
+    (beforePrevious, previous) = (previous, letter)
   }
 
   /// Adds a letter of a long text, given the letter before it, as a sample that represents `count`
@@ -71,9 +78,7 @@ private struct HanSums {
   mutating func append(_ letter: UInt32, after previous: UInt32, times count: Int) {
     guard letter != 0, let single = table.weights(of: letter) else { return }
     weights.add(single, times: count)
-    if let pair = HanHash(previous, letter) {
-      weights.add(table.weights(of: pair), times: count)
-    }
+    weights.add(table.weights(of: HanHash(previous, letter)), times: count)
     known &+= count
   }
 }

@@ -80,9 +80,10 @@ struct HanTable: @unchecked Sendable {
       simplified: Int(simplified), traditional: Int(Int8(bitPattern: pages[offset + 1])))
   }
 
-  /// Returns the evidence of a hashed key; zero if the model does not contain it.
+  /// Returns the evidence of a hashed key; zero without a key, or if the model does not contain it.
   @inline(__always)
-  func weights(of hash: HanHash) -> Weights {
+  func weights(of hash: HanHash?) -> Weights {
+    guard let hash else { return .none }
     var index = Int((UInt64(hash.value) * UInt64(slotCount)) >> 32)
     // The search is bounded, since damaged bytes may have no empty slot.
     for _ in 0..<slotCount {

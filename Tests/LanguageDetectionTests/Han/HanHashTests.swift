@@ -45,4 +45,23 @@ import Testing
     }
     #expect(forward.hash != backward.hash)
   }
+
+  @Test func keysOfTheFirstAndLastTwoAreDistinct() {
+    let letters = (0x4E00..<0x4E20).map(UInt32.init)
+    var seen = Set<HanHash>()
+    for first in letters {
+      for second in letters {
+        for hash in [
+          HanHash(first, second), HanHash(edge: 0, first, second), HanHash(edge: first, second, 0),
+        ] {
+          if let hash { seen.insert(hash) }
+        }
+      }
+    }
+    #expect(seen.count == 32 * 32 * 3)
+    #expect(HanHash(edge: 0, 0x20BB7, 0x91CE) == nil)
+    #expect(HanHash(edge: 0x91CE, 0x20BB7, 0) == nil)
+    #expect(HanHash(edgeOfTwo: 0, 0x20BB7) == nil)
+    #expect(HanHash(edgeOfTwo: 0, 0x4E00) != HanHash(edgeOfTwo: 0x4E00, 0))
+  }
 }
