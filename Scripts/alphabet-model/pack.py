@@ -14,9 +14,10 @@ bigrams  codes x codes x u16: the row of two letters
 trigrams open addressing by hash: u64, three letters in the high half, their row in the low half;
          0 is empty
 rows     lanes x i8: the summed weights of one, two and three letters for each language
-buckets  64 bytes for four and five letters and for whole words: 16 u16 fingerprints (0 is empty), then 16 pairs of u8
-         language and i8 weight; a feature has a slot for each of its languages, in the bucket of
-         its hash or, if that is full, in the following ones
+buckets  64 bytes for four and five letters and for whole words: 16 u16 fingerprints (0 is empty),
+         then 16 pairs of u8 language and i8 weight; a feature has one or more slots for each of its
+         languages, whose weights are added, in the bucket of its hash or, if that is full, in the
+         following ones
 """
 import struct
 
@@ -153,7 +154,23 @@ class Script:
             out += struct.pack(f'<{SLOTS}H', *(slot[0] for slot in slots))
             for _, language, weight in slots:
                 out += struct.pack('<Bb', language, weight)
-        self.buckets = bytes(out)
+        self.buckets = out
+
+    def add_weight(self, key, language, weight):
+        """Adds units of weight to a feature of four or five letters or a whole word; returns
+        whether there was a slot for it."""
+        h = mixed(key)
+        first = bucket(h, self.bucket_count)
+        for step in range(LONGEST_SEARCH):
+            at = (first + step) % self.bucket_count * SLOTS * 4
+            prints = struct.unpack_from(f'<{SLOTS}H', self.buckets, at)
+            if 0 in prints:
+                slot = prints.index(0)
+                struct.pack_into('<H', self.buckets, at + slot * 2, fingerprint(h))
+                struct.pack_into('<Bb', self.buckets, at + SLOTS * 2 + slot * 2, language,
+                                 max(-127, min(127, weight)))
+                return True
+        return False
 
     def sections(self):
         tags = b''.join(struct.pack('<7sb', tag.encode(), units(PRIORS.get(tag, 0)))
@@ -166,7 +183,7 @@ class Script:
                 pages.append(bytearray(256))
             pages[index[high]][low] = i + 2
         return (tags, bytes(index) + b''.join(pages), self.bigrams.tobytes(),
-                self.trigrams.tobytes(), self.rows, self.buckets)
+                self.trigrams.tobytes(), self.rows, bytes(self.buckets))
 
 
 def packed(scripts):

@@ -21,9 +21,10 @@ enum AlphabetModel {
         ?? scripts.first(where: { table in letters.contains { table.code(of: $0) != 0 } })
     else { return [] }
     return AlphabetSums.of(letters, tables) { sums, letterCount in
-      let factor = isCalibrated ? certainty(letterCount: letterCount) : 1
+      let factor = isCalibrated ? certainty(letterCount: letterCount) : certaintyOfWords
       return scores(
-        sums, tables, isComplete: isComplete, unit: tables.unit * factor, hasPriors: isCalibrated)
+        sums, tables, isComplete: isComplete, unit: tables.unit * factor,
+        hasPriors: isCalibrated && letterCount <= maximumLengthOfShortText)
     }
   }
 
@@ -85,6 +86,12 @@ enum AlphabetModel {
   private static func certainty(letterCount: Int) -> Float {
     1.25 / (1 + Float(letterCount) / 40)
   }
+
+  /// The factor of log probabilities of a word, to which those of other words are added.
+  private static let certaintyOfWords: Float = 0.6
+  /// The number of letters beyond which a text needs no prior odds: a word or two may be spelled
+  /// alike in several languages, a sentence is not.
+  private static let maximumLengthOfShortText = 40
 
   /// The relative log probability below which a language adds nothing to the sum: odds of less than
   /// one in a million.

@@ -85,16 +85,27 @@ extension [LanguageScore] {
     return chinese > self[0].logProbability + Tuning.minimumLogOddsOfCantonese
   }
 
-  /// The scores with Japanese almost impossible.
-  var withoutJapanese: [LanguageScore] {
-    map { score in
-      guard score.language == .japanese else { return score }
-      return LanguageScore(language: .japanese, logProbability: -Tuning.impossible)
+  /// The scores of Cantonese text for the lattice of spans: Japanese is almost impossible.
+  var ofCantonese: [LanguageScore] {
+    var scores = self
+    scores.preferTraditional()
+    scores[0].logProbability = -Tuning.impossible
+    return scores
+  }
+
+  /// Gives Traditional Chinese, in which Cantonese is mostly written, the greater of the scores of
+  /// both scripts, unless the text has characters of Simplified Chinese alone.
+  private mutating func preferTraditional() {
+    let (simplified, traditional) = (self[1].logProbability, self[2].logProbability)
+    guard simplified > traditional, simplified < traditional + Tuning.logOddsOfScript else {
+      return
     }
+    (self[1].logProbability, self[2].logProbability) = (traditional, simplified)
   }
 
   /// Adds Cantonese, which takes most of the probability.
   mutating func addCantonese() {
+    preferTraditional()
     for index in indices {
       self[index].logProbability += logarithm(of: 1 - Tuning.probabilityOfCantonese)
     }

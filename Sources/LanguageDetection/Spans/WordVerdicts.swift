@@ -55,7 +55,7 @@ struct WordVerdicts {
       letters.withLetters(of: .han, in: words, Cantonese.contains)
     else { return verdict }
     // The states are Standard Chinese; the span as a whole is detected as Cantonese.
-    return .scored(scores.withoutJapanese)
+    return .scored(scores.ofCantonese)
   }
 
   // MARK: States

@@ -38,6 +38,8 @@ enum Tuning {
   /// which a text is not searched for them.
   static let probabilityOfCantonese = 0.95
   static let minimumLogOddsOfCantonese: Float = -3
+  /// The log odds of one Chinese script at which characters of the other do not occur.
+  static let logOddsOfScript: Float = 4
   /// The minimum ratio of kana that only Ainu uses to all kana.
   static let shareOfAinuKana = 0.05
   /// The absolute log odds below which a caller's evidence is requested.
