@@ -11,7 +11,7 @@ import phrases
 
 MARGIN = 12  # units by which a listed text exceeds other languages
 MOST = 100  # units added to one word
-MOST_OF_SHORT = 16  # units added to a word of two or three letters, which other languages may use
+MOST_OF_SHORT = 48  # units added to a word of two or three letters, which other languages may use
 
 
 def listed():

@@ -234,7 +234,7 @@ class Trainer {
       return;
     }
     const double kind = uniform();
-    const int words = kind < 0.5 ? 1 : kind < 0.75 ? 2 : 3 + int(random() % 6);
+    const int words = kind < 0.45 ? 1 : kind < 0.68 ? 2 : 3 + int(random() % 9);
     const std::vector<double> &draw = words <= 2 ? language.byType : language.byToken;
     for (int w = 0; w < words; w++) visit(language.words[drawn(draw)]);
   }

@@ -25,6 +25,9 @@ struct AlphabetSums: ~Copyable {
   /// The number of positions after which only every third one is looked up for four and five
   /// letters, since the language is mostly decided by then.
   private static let fullyScoredPositions = 36
+  /// The number of positions after which only every second one is looked up for up to three
+  /// letters.
+  private static let positionsWithRows = 72
   /// The capacity of the queue of rows, small enough for sums in sixteen bits.
   ///
   /// The queue of features has twice that capacity.
@@ -107,9 +110,11 @@ struct AlphabetSums: ~Copyable {
   private mutating func add(_ code: UInt64, after window: UInt64) {
     let key = window << 8 | code
     guard window > 0xFF else { return }
-    // A row contains the n-grams of one to three letters that start at its first letter.
-    addRow(key & 0xFF_FFFF)
     positionCount &+= 1
+    // A row contains the n-grams of one to three letters that start at its first letter.
+    if positionCount <= Self.positionsWithRows || positionCount & 1 == 0 {
+      addRow(key & 0xFF_FFFF)
+    }
     guard window > 0xFFFF, isFullyScored else { return }
     addFeature(key & 0xFFFF_FFFF)
     guard window > 0xFF_FFFF else { return }

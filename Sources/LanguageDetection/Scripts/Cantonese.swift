@@ -20,42 +20,41 @@ enum Cantonese {
   /// - Parameter letters: ideographs as scalars, with 0 between runs.
   /// - Returns: `true` if there are enough characters of written Cantonese.
   static func contains(_ letters: UnsafeBufferPointer<UInt32>) -> Bool {
-    var (weight, count): (Float, Float) = (0, 0)
+    var weight: Float = 0
+    var count = 0
     let end = min(letters.count, maximumLength)
-    let filter = filter
-    for index in 0..<end where letters[index] != 0 {
-      count += 1
-      guard filter[Int(letters[index] >> 6 & 3)] &>> UInt64(letters[index] & 63) & 1 != 0 else {
-        continue
-      }
+    let table = table
+    for index in 0..<end {
+      let letter = letters[index]
+      if letter == 0 { continue }
+      count &+= 1
+      let slot = table.slot(of: letter)
+      if table.letters[slot] == 0 { continue }
       let before = index > 0 ? letters[index - 1] : 0
       let after = index + 1 < end ? letters[index + 1] : 0
       // A single character between punctuation marks is mentioned, not used.
       if before == 0, after == 0, end > 1 { continue }
-      weight += self.weight(of: letters[index], after: before, before: after)
+      weight += table.weights[slot] ?? contextualWeight(of: letter, after: before, before: after)
     }
-    return weight >= minimumWeight && weight >= minimumDensity * count
+    return weight >= minimumWeight && weight >= minimumDensity * Float(count)
   }
 
   /// Grammatical words with characters of their own.
-  private static let strong = scalars("嘅咗唔喺哋冇嚟啲嗰嘢噉喎啱嘥佢瞓攞揾搵諗嘞嚿咁畀睇孭嗌脷冚瞌")
+  private static let strong = "嘅咗唔喺哋冇嚟啲嗰嘢噉喎啱嘥佢瞓攞揾搵諗嘞嚿咁畀睇孭嗌脷冚瞌"
   /// Characters that Standard Chinese has too, in other words.
-  private static let weak = scalars("乜咩俾嬲靚攰晏嗱掟")
+  private static let weak = "乜咩俾嬲靚攰晏嗱掟"
   /// Characters that depend on their neighbors.
-  private static let dependent = scalars("係邊點")
+  private static let contextual = "係邊點"
 
-  private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
-
-  /// The lowest eight bits of the characters above: most others need no comparison.
-  private static let filter: SIMD4<UInt64> = {
-    var filter = SIMD4<UInt64>.zero
-    for letter in strong + weak + dependent {
-      filter[Int(letter >> 6 & 3)] |= 1 &<< UInt64(letter & 63)
+  private static let table: WeightTable = {
+    var table = WeightTable()
+    for (letters, weight) in [(strong, 1), (weak, 0.5), (contextual, nil)] as [(String, Float?)] {
+      for letter in letters.unicodeScalars { table.insert(letter.value, weight) }
     }
-    return filter
+    return table
   }()
 
-  private static func weight(
+  private static func contextualWeight(
     of letter: UInt32, after before: UInt32, before after: UInt32
   ) -> Float {
     switch Unicode.Scalar(letter) {
@@ -64,7 +63,7 @@ enum Cantonese {
     // 邊度 (哪裡), 邊個 (誰), 點解 (為什麼), 點樣 (怎樣).
     case "邊": after == 0x5EA6 || after == 0x500B ? 1 : 0
     case "點": after == 0x89E3 || after == 0x6A23 ? 1 : 0
-    default: strong.contains(letter) ? 1 : weak.contains(letter) ? 0.5 : 0
+    default: 0
     }
   }
 
@@ -73,6 +72,25 @@ enum Cantonese {
     case "我", "你", "佢", "哋", "唔", "都", "就", "咪", "先", "真", "梗": true
     default: false
     }
+  }
+}
+
+/// A hash table of letters with linear probing; far from full, so a search ends after a few steps.
+private struct WeightTable {
+  private(set) var letters = [UInt32](repeating: 0, count: 256)
+  private(set) var weights = [Float?](repeating: nil, count: 256)
+
+  mutating func insert(_ letter: UInt32, _ weight: Float?) {
+    let slot = slot(of: letter)
+    (letters[slot], weights[slot]) = (letter, weight)
+  }
+
+  /// Returns the slot of a letter, or the empty one where its search ends.
+  @inline(__always)
+  func slot(of letter: UInt32) -> Int {
+    var slot = Int((letter ^ letter >> 8) & 255)
+    while letters[slot] != 0, letters[slot] != letter { slot = (slot + 1) & 255 }
+    return slot
   }
 }
 
