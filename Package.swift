@@ -40,7 +40,7 @@ let package = Package(
     .trait(
       name: "AlphabetModel",
       description: """
-        The model that tells languages of one alphabet apart (9.5 MB). Without it, languages that a \
+        The model that tells languages of one alphabet apart (10.9 MB). Without it, languages that a \
         script or Han characters decide are still detected, others are undetermined.
         """),
     .trait(
