@@ -9,7 +9,7 @@ enum FilePath {
   private static let maximumPrefixLength = 64
   private static let maximumExtensionLength = 5
 
-  /// Returns the path with a `.`, `/`, `:`, `~` or `\` at `offset`; nil if there is none.
+  /// Returns the path with a `.`, `/`, `:`, `~` or `\` at `offset`; nil without a path.
   static func range(around offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard offset &+ 1 < bytes.count else { return nil }
     let next = bytes[offset &+ 1]

@@ -31,7 +31,7 @@ extension LetterScanner {
     return offset
   }
 
-  /// Returns the scalar of three bytes that starts at `offset`; nil if there is none.
+  /// Returns the scalar of three bytes that starts at `offset`; nil for other bytes.
   @inline(__always)
   static func threeByteScalar(
     at offset: Int, in bytes: UnsafeBufferPointer<UInt8>

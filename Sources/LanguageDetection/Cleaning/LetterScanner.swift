@@ -113,8 +113,8 @@ struct LetterScanner {
     return offset
   }
 
-  /// Returns the text to skip at a punctuation mark: an address, path, tag or placeholder; nil if
-  /// there is none, in which case the mark is counted as evidence of code.
+  /// Returns the text to skip at a punctuation mark: an address, path, tag or placeholder; nil for
+  /// other text, in which case the mark is counted as evidence of code.
   private mutating func skippedRange(around offset: Int, _ byte: UInt8) -> Range<Int>? {
     switch byte {
     case UInt8(ascii: "\n"):

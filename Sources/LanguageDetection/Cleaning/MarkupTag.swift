@@ -8,7 +8,7 @@ enum MarkupTag {
   private static let maximumTagLength = 512
   private static let maximumPlaceholderLength = 32
 
-  /// Returns the tag or placeholder that starts at `offset`; nil if there is none.
+  /// Returns the tag or placeholder that starts at `offset`; nil for other text.
   static func range(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     switch bytes[offset] {
     case UInt8(ascii: "<"): return tag(at: offset, in: bytes)

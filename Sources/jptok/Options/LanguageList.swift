@@ -7,7 +7,7 @@ struct LanguageList: Sendable {
 
   /// Parses a list.
   ///
-  /// Letter case and spaces around tags do not matter. A tag without a script stands for the
+  /// Letter case and spaces around tags do not matter. A tag without a script means the
   /// language in any script: `zh`.
   ///
   /// - Throws: `ValidationError` with the valid tags, because a misspelled tag would silently match

@@ -70,7 +70,7 @@ final class DetectDocumentProcessor: LineProcessor {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The end of the last word that ends at an ASCII space; the count if there is none.
+  /// The end of the last word that ends at an ASCII space; the count without such a word.
   fileprivate var endOfLastWord: Int {
     lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? count
   }

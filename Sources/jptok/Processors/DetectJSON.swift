@@ -6,7 +6,7 @@ enum DetectJSON {
   /// Appends `{"line":…,"language":…,"confidence":…,"candidates":[…]}` and a line feed.
   ///
   /// - Parameters:
-  ///   - detection: the language of the line; nil if there is none.
+  ///   - detection: the language of the line; nil if it is unknown.
   ///   - spans: the spans of the line; nil to leave the field out.
   ///   - number: the number of the line in its file.
   ///   - limit: the maximum number of candidates.

@@ -24,7 +24,7 @@ struct LanguageCounts {
   /// The number of letters in all languages.
   var letterCount: Int { counts.values.reduce(0) { $0 + $1.letters } }
 
-  /// The language with the greatest share; nil if there is none.
+  /// The language with the greatest share; nil if no language is known.
   var language: LanguageTag? { shares.lazy.compactMap(\.language).first }
 
   /// The shares of the languages, the greatest first; of equal ones, by tag.
