@@ -62,12 +62,12 @@ def hashed(key):
     """Returns the hash in the table of a key of more than a single character."""
     first, second = training.characters(key)
     kind = key & training.KINDS
-    return {
-        0: table.pair_hash, training.FIRST_TWO: table.first_two_hash,
-        training.LAST_TWO: table.last_two_hash,
-        training.FIRST_OF_TWO: lambda _, scalar: table.first_of_two_hash(scalar),
-        training.LAST_OF_TWO: lambda _, scalar: table.last_of_two_hash(scalar),
-    }[kind](first, second)
+    if not kind:
+        return table.pair_hash(first, second)
+    text = (chr(first) if first else "") + chr(second)
+    # An edge is a zero before the first or after the last characters.
+    is_first = kind in (training.FIRST_TWO, training.FIRST_OF_TWO)
+    return table.run_hash("\0" + text if is_first else text + "\0")
 
 
 def exceptions(scorer, data, pairs, held_out):
@@ -75,15 +75,15 @@ def exceptions(scorer, data, pairs, held_out):
     found = []
     signs = data.languages()
     for word in sorted(signs):
-        if not 2 <= len(word) <= table.LONGEST_STRETCH or max(word) > "\uffff":
+        if not 2 <= len(word) <= table.LONGEST_RUN or max(word) > "\uffff":
             continue
         if held_out and samples.is_held_out(word):
             continue
         sign = signs[word]
         lacking = MARGIN - sign * scorer.chinese(word)
-        key = table.stretch_hash(word)
+        key = table.run_hash(word)
         if lacking > 0 and key not in pairs:
             found.append((-lacking, key, (sign * lacking, sign * lacking)))
     found.sort()
-    room = SLOTS * 6 // 7 - len(pairs)
-    return [(key, weights) for _, key, weights in found[:room]]
+    capacity = SLOTS * 6 // 7 - len(pairs)
+    return [(key, weights) for _, key, weights in found[:capacity]]

@@ -34,7 +34,7 @@ import numpy
 MAGIC = b"MUTSULM\x01"
 HEADER = 64
 PAGE_COUNT = 0x40000 // 256
-LONGEST_STRETCH = 8
+LONGEST_RUN = 8
 MASK = 0xFFFFFFFF
 
 
@@ -51,27 +51,11 @@ def pair_hash(first, second):
     return mixed(first << 16 | second)
 
 
-def stretch_hash(text):
+def run_hash(text):
     key = 0x811C9DC5
     for character in text:
         key = (key ^ ord(character)) * 0x01000193 & MASK
     return mixed(key)
-
-
-def first_two_hash(first, second):
-    return stretch_hash("\0" + chr(first) + chr(second))
-
-
-def last_two_hash(first, second):
-    return stretch_hash(chr(first) + chr(second) + "\0")
-
-
-def first_of_two_hash(scalar):
-    return stretch_hash("\0" + chr(scalar))
-
-
-def last_of_two_hash(scalar):
-    return stretch_hash(chr(scalar) + "\0")
 
 
 def edge_hashes(text):
@@ -80,7 +64,7 @@ def edge_hashes(text):
         return []
     length = 1 if len(text) == 2 else 2
     edges = ["\0" + text[:length], text[-length:] + "\0"]
-    return [stretch_hash(edge) for edge in edges if max(edge) <= "\uffff"]
+    return [run_hash(edge) for edge in edges if max(edge) <= "\uffff"]
 
 
 def quantised(weights, unit):
@@ -159,8 +143,8 @@ class Scorer:
         pairs = zip(scalars, scalars[1:])
         known += [self.hashed(pair_hash(*pair)) for pair in pairs if max(pair) <= 0xFFFF]
         known += map(self.hashed, edge_hashes(text))
-        if 2 <= len(text) <= LONGEST_STRETCH and max(scalars) <= 0xFFFF:
-            known.append(self.hashed(stretch_hash(text)))
+        if 2 <= len(text) <= LONGEST_RUN and max(scalars) <= 0xFFFF:
+            known.append(self.hashed(run_hash(text)))
         factor = self.scale / (1 + sum(map(bool, found)) * self.damping)
         simplified = sum(weights[0] for weights in known) * self.unit + self.simplified_bias
         traditional = sum(weights[1] for weights in known) * self.unit + self.traditional_bias

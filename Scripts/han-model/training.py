@@ -8,8 +8,8 @@ import scipy.optimize
 import scipy.sparse
 
 import sources
+from usage import FLOOR
 
-FLOOR = math.exp(-16.5)  # cjclassifier's table omits entries rarer than exp(-16)
 STRENGTH = 1.0  # regularization toward the ratios of Wikipedia
 ITERATIONS = 80
 
