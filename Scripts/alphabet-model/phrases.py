@@ -1,8 +1,8 @@
 """Short texts written for this project: greetings and requests in many languages, and what people
 type in romanized Japanese.
 
-The romanized list (greetings, names of people and places, food, loan words) has long vowels with macrons; people also type them without (`Tokyo`) and as in kana
-(`Toukyou`).
+The romanized list (greetings, names of people and places, food, loan words) has long vowels with
+macrons; people also type them without (`Tokyo`) and as in kana (`Toukyou`).
 """
 import collections
 import pathlib
