@@ -19,7 +19,7 @@ import TextFoundation
 /// So a ZWJ sequence, a flag, a keycap or an emoji with a skin tone is two columns wide, and so is
 /// a half-width katakana with its ﾞ, which terminals never join. Control characters, line ends and
 /// TAB have width 0; expand tabs before measuring. A soft hyphen has width 0 because it is only
-/// visible at the end of a line. The data is that of Unicode 15.0; the differences from wcwidth are
+/// visible at the end of a line. The data is that of Unicode 17.0; the differences from wcwidth are
 /// listed in the README of this folder.
 ///
 /// ```swift

@@ -14,7 +14,7 @@
 /// allow a break after spaces before the `/` of a path and before a `.` that begins a word
 /// (`.bashrc`).
 public enum LineBreakStrictness: String, Sendable, Hashable, Codable, CaseIterable {
-  /// UAX #14 of Unicode 15.0 without tailoring.
+  /// UAX #14 of Unicode 17.0 without tailoring.
   ///
   /// Passes every test of LineBreakTest.txt; offsets may lie inside a Character (between a space
   /// and a combining mark).

@@ -77,7 +77,7 @@ final class BreakAutomaton: @unchecked Sendable {
 extension BreakContext {
   /// The whole context as one number, which is faster to look up.
   fileprivate var key: UInt32 {
-    UInt32(left?.rawValue ?? 0xFF) << 16 | UInt32(spaces ? 1 : 0) << 15
-      | UInt32(number.rawValue) << 12 | UInt32(pendingBreak.rawValue) << 8 | UInt32(flags.rawValue)
+    UInt32(left?.rawValue ?? 0xFF) << 24 | UInt32(spaces ? 1 : 0) << 23
+      | UInt32(number.rawValue) << 20 | UInt32(pendingBreak.rawValue) << 16 | UInt32(flags.rawValue)
   }
 }

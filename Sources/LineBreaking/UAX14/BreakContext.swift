@@ -16,8 +16,12 @@ struct BreakContext: Hashable, Sendable {
   /// A break that the next character confirms or retracts.
   enum PendingBreak: UInt8, Hashable, Sendable {
     case none
-    /// `(PR | PO) ? OP`: retracted if NU follows.
+    /// `(PR | PO) ? OP`: retracted if NU or `IS NU` follows (LB25).
     case openingOfNumber
+    /// `(PR | PO) ? OP IS`: retracted if NU follows (LB25).
+    case openingOfDecimal
+    /// Between two orthographic syllables of a Brahmic script: retracted if VF follows (LB28a).
+    case orthographicSyllable
     /// `SP ? QU_Pf`: retracted if the text continues as after closing punctuation (LB15b).
     case closingQuotation
     /// `SP ? IS`: confirmed if NU follows (LB15c).
@@ -29,13 +33,13 @@ struct BreakContext: Hashable, Sendable {
   }
 
   struct Flags: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// After ZWJ (LB8a).
     static let joiner = Flags(rawValue: 1)
     /// An odd number of regional indicators (LB30a).
     static let oddRegional = Flags(rawValue: 2)
-    /// `HL (HY | BA)` (LB21a).
+    /// `HL (HY | HH)` (LB21a).
     static let hebrewHyphen = Flags(rawValue: 4)
     /// A hyphen or solidus at the start of a word (LB20a).
     static let initialHyphenOrSolidus = Flags(rawValue: 8)
@@ -47,6 +51,10 @@ struct BreakContext: Hashable, Sendable {
     static let eastAsian = Flags(rawValue: 64)
     /// A soft hyphen at the start of a word, without text that a hyphen could be drawn after.
     static let initialSoftHyphen = Flags(rawValue: 128)
+    /// `(AK | ◌ | AS) VI` (LB28a).
+    static let virama = Flags(rawValue: 256)
+    /// Directly after a character that joins the following one (GB9b), except in `.uax14`.
+    static let prepend = Flags(rawValue: 512)
   }
 
   /// The class of the last non-space character with its combining marks (LB9), or nil at the start
@@ -104,14 +112,13 @@ extension BreakContext {
     case .ri:
       let continues = left == .ri && !spaces && flags.contains(.oddRegional)
       return continues ? [] : .oddRegional
-    case .hy, .baHyphen:
+    case .hy, .hh, .hhHyphen:
       let hebrew: Flags = left == .hl && !spaces ? .hebrewHyphen : []
       return startsWord || left == .cb || left == .gl ? [.initialHyphenOrSolidus, hebrew] : hebrew
     case .sy: return startsWord ? .initialHyphenOrSolidus : []
-    case .ba: return left == .hl && !spaces ? .hebrewHyphen : []
     case .baSoftHyphen:
-      if startsWord || flags.contains(.initialSoftHyphen) { return .initialSoftHyphen }
-      return left == .hl ? .hebrewHyphen : []
+      return startsWord || flags.contains(.initialSoftHyphen) ? .initialSoftHyphen : []
+    case .virama: return left.isOrthographicSyllable && !spaces ? .virama : []
     case .quPi:
       let opens = startsWord || left.isOpening || left.isQuotation || left == .gl
       return opens ? .initialQuotation : []

@@ -73,14 +73,14 @@ struct ClassTailoring: Sendable {
     ClassTailoring([.prWide, .prAmbiguous], as: .prWide, [.loose], chineseOrJapanese: true),
     ClassTailoring([.poWide, .poAmbiguous], as: .po),
     ClassTailoring([.prWide, .prAmbiguous, .prHalfwidth], as: .pr),
-    // UAX #14 of Unicode 15.0 has only one class of quotation marks.
-    ClassTailoring([.quPi, .quPf, .quLeft, .quRight], as: .qu, [.uax14]),
     // ICU’s rules for Chinese and Japanese: “ is opening and ” is closing punctuation.
-    ClassTailoring([.quLeft], as: .op, chineseOrJapanese: true),
-    ClassTailoring([.quRight], as: .cl, chineseOrJapanese: true),
+    ClassTailoring([.quLeft], as: .op, [.strict, .normal, .loose], chineseOrJapanese: true),
+    ClassTailoring([.quRight], as: .cl, [.strict, .normal, .loose], chineseOrJapanese: true),
     ClassTailoring([.quLeft], as: .quPi),
     ClassTailoring([.quRight], as: .quPf),
-    ClassTailoring([.alPrepend], as: .al, [.uax14]),
+    // These are distinguished by their original class (GB9b).
+    ClassTailoring([.alPrepend], as: .al),
+    ClassTailoring([.nuPrepend], as: .nu),
     // Vowel signs and half-width voicing marks that extend a Character (UAX #29): no breaks inside
     // Characters.
     ClassTailoring([.saMark], as: .sa, [.uax14]),
@@ -93,13 +93,15 @@ struct ClassTailoring: Sendable {
     ClassTailoring([.ebNarrow], as: .eb),
     ClassTailoring([.exWide], as: .ex),
     ClassTailoring([.idNarrow], as: .id),
-    ClassTailoring([.infixWide, .infixStop], as: .infix),
+    ClassTailoring([.infixStop], as: .infix),
     ClassTailoring([.inseparableWide], as: .inseparable),
     ClassTailoring([.nsNarrow], as: .ns),
   ]
 
   /// CSS Text 3 §5.2, `break-all`: letters and digits are treated as ideographs.
-  static let breakAllRows = [ClassTailoring([.al, .alWide, .hl, .nu, .sa], as: .id)]
+  static let breakAllRows = [
+    ClassTailoring([.al, .alDottedCircle, .alWide, .hl, .nu, .sa], as: .id)
+  ]
 
   /// East Asian punctuation without its own rules, for kinsoku lists that replace them.
   static let replacedRows = [

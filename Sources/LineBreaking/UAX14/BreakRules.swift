@@ -2,12 +2,10 @@ import TextFoundation
 
 /// The rules of UAX #14 in order, as a function of contexts: the specification of the automaton.
 ///
-/// Untailored, they are the rules of Unicode 15.0 with numbers as in example 7 of section 8.2, like
-/// LineBreakTest.txt. The CSS levels use the rules of later versions for quotation marks and
-/// hyphens (15.1 and 16.0: LB15a to LB15d, LB19a, LB20a, LB21a), as current browsers do, and never
-/// break inside a Character.
+/// Untailored, they are the rules of Unicode 17.0. The CSS levels add the tailorings of
+/// ``ClassTailoring``, and never break inside a Character.
 ///
-/// One rule is not taken from a standard: after spaces, a line may begin with `/`, or with `.` if
+/// One rule of the CSS levels is not taken from a standard: after spaces, a line may begin with `/`, or with `.` if
 /// an alphabetic letter, a digit or `/` follows. LB13 prohibits both because of punctuation
 /// preceded by spaces; LB15c makes an exception for `.5`, which is not punctuation. Paths and file
 /// names in Japanese text are not punctuation either (`は /usr/share`, `と .bashrc`), and readers
@@ -32,16 +30,17 @@ struct BreakRules {
     if isMark, let left = context.left, !context.spaces, !left.isLineEnd, left != .zw {
       // LB9: the combining mark belongs to its base.
       var next = context
-      next.flags.subtract(.joiner)
+      next.flags.subtract([.joiner, .prepend])
       if right == .zwj { next.flags.insert(.joiner) }
       if !rules.isUntailored { next.flags.subtract(.oddRegional) }
       return (next, .none, .none)
     }
-    let isEastAsian = original.isEastAsian && !rules.isUntailored
+    let isEastAsian = original.isEastAsian
     let action = action(context, right, isEastAsian: isEastAsian)
     let pendingBreak =
-      action == .pending ? pendingBreak(before: original, right) : carried(context, original)
-    let next = context.followed(by: right, isEastAsian: isEastAsian, pendingBreak: pendingBreak)
+      action == .pending ? pendingBreak(before: original, right) : carried(context, original, right)
+    var next = context.followed(by: right, isEastAsian: isEastAsian, pendingBreak: pendingBreak)
+    if original.joinsFollowing, !rules.isUntailored { next.flags.insert(.prepend) }
     return (next, action, decision(context, original, right))
   }
 
@@ -50,6 +49,7 @@ struct BreakRules {
     switch context.pendingBreak {
     case .none: .none
     case .openingOfNumber: .confirm
+    case .openingOfDecimal, .orthographicSyllable: .confirm
     case .closingQuotation, .decimalPoint, .wordWithStop, .openingQuotation: .retract
     }
   }
@@ -62,16 +62,22 @@ struct BreakRules {
     switch right {
     case .quPf: .closingQuotation
     case .quPi: .openingQuotation
-    case .infix: original == .infixStop ? .wordWithStop : .decimalPoint
+    case .infix: original == .infixStop && !rules.isUntailored ? .wordWithStop : .decimalPoint
+    case .aksara, .aksaraStart, .alDottedCircle: .orthographicSyllable
     default: .openingOfNumber
     }
   }
 
-  /// Returns the pending break that remains pending after a character: `..` may still begin a word.
+  /// Returns the pending break that remains pending after a character: `..` may still begin a word,
+  /// and `(.` a number.
   private func carried(
-    _ context: BreakContext, _ original: LineBreakClass
+    _ context: BreakContext, _ original: LineBreakClass, _ right: LineBreakClass
   ) -> BreakContext.PendingBreak {
-    context.pendingBreak == .wordWithStop && original == .infixStop ? .wordWithStop : .none
+    switch context.pendingBreak {
+    case .wordWithStop where original == .infixStop: .wordWithStop
+    case .openingOfNumber where right == .infix: .openingOfDecimal
+    default: .none
+    }
   }
 
   private func decision(
@@ -79,14 +85,16 @@ struct BreakRules {
   ) -> BreakDecision {
     switch context.pendingBreak {
     case .none: .none
-    case .openingOfNumber: right == .nu ? .retract : .confirm
+    case .openingOfNumber where right == .infix: .none
+    case .openingOfNumber, .openingOfDecimal: right == .nu ? .retract : .confirm
+    case .orthographicSyllable: right == .viramaFinal ? .retract : .confirm
     // Letters and digits are recognized by their original class, because break-all, which treats
     // them as ideographs, must not remove any break of normal (CSS Text 3 §5.2).
-    case .decimalPoint: original == .nu ? .confirm : .retract
+    case .decimalPoint: original.isNumeric ? .confirm : .retract
     case .closingQuotation: right.followsClosingQuotation ? .retract : .confirm
     case .wordWithStop where original == .infixStop: .none
     case .wordWithStop:
-      original.isAlphabetic || original == .alWide || original == .nu || right == .sy
+      original.isAlphabetic || original == .alWide || original.isNumeric || right == .sy
         ? .confirm : .retract
     case .openingQuotation: original.isEastAsian ? .confirm : .retract
     }
@@ -116,7 +124,7 @@ struct BreakRules {
     }
     if right.isLineEnd || right == .sp || right == .zw { return .none }  // LB6, LB7
     if left == .zw, !context.spaces { return .allowed }  // LB8
-    if !rules.isUntailored, isInsideCharacter(context, left, right) { return .none }
+    if !rules.isUntailored, isInsideCharacter(context, right) { return .none }
     if left == .zw { return .allowed }  // LB8
     if context.flags.contains(.joiner) { return .none }  // LB8a
     if right == .wj { return .none }  // LB11
@@ -137,20 +145,16 @@ struct BreakRules {
   ) -> BreakAction? {
     switch right {
     case .cl, .cp, .ex: return BreakAction.none  // LB13
-    case .sy, .infix:
-      if rules.isUntailored || !context.spaces { return BreakAction.none }  // LB13, LB15d
+    case .sy:
+      if rules.isUntailored || !context.spaces { return BreakAction.none }  // LB13
+    case .infix:
+      if !context.spaces { return BreakAction.none }  // LB15d
     default: break
     }
     if left.isOpening { return BreakAction.none }  // LB14
-    if rules.isUntailored {
-      if left == .qu, right.isOpening { return BreakAction.none }  // LB15
-    } else {
-      if left == .quPi, context.flags.contains(.initialQuotation) {
-        return BreakAction.none  // LB15a
-      }
-      if right == .quPf { return context.spaces ? .pending : nil }  // LB15b
-      if right == .infix { return .pending }  // LB15c
-    }
+    if left == .quPi, context.flags.contains(.initialQuotation) { return BreakAction.none }  // LB15a
+    if right == .quPf { return context.spaces ? .pending : nil }  // LB15b
+    if right == .infix { return .pending }  // LB15c
     if left.isClosing, right.isNonstarter { return BreakAction.none }  // LB16
     if left == .b2, right == .b2 { return BreakAction.none }  // LB17
     return nil
@@ -167,6 +171,7 @@ struct BreakRules {
       return .none
     }
     if prohibitsBreakBetweenLetters(left, right)
+      || prohibitsBreakInSyllable(context, left, right)
       || prohibitsBreakBetweenSymbols(context, left, right)
     {
       return .none
@@ -175,7 +180,9 @@ struct BreakRules {
       return .pending  // LB25: (PR | PO) × OP NU
     }
     if right == .quPi { return .pending }  // LB19a
-    return unprohibited(context, left, right)
+    let action = unprohibited(context, left, right)
+    let isPair = left.isOrthographicSyllable && right.isOrthographicSyllable
+    return isPair && action != .none ? .pending : action  // LB28a: × (AK | ◌ | AS) VF
   }
 
   /// Returns the action after a soft hyphen, where a break is not allowed if the line would consist
@@ -197,12 +204,15 @@ struct BreakRules {
   /// Returns whether UAX #29 prohibits a boundary: GB9 and GB9a for characters that are not CM
   /// here, and GB9b.
   private func isInsideCharacter(
-    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+    _ context: BreakContext, _ right: LineBreakClass
   ) -> Bool {
-    right == .cm || right == .zwj || right == .em || left == .alPrepend && !context.spaces
+    switch right {
+    case .cm, .zwj, .em, .virama, .viramaFinal: true
+    default: context.flags.contains(.prepend)
+    }
   }
 
-  /// Returns whether LB19 of Unicode 15.0, or LB19 and LB19a of Unicode 16.0, prohibit a break.
+  /// Returns whether LB19 or LB19a prohibits a break.
   private func prohibitsBreakAtQuotation(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass, isEastAsian: Bool
   ) -> Bool {
@@ -216,33 +226,31 @@ struct BreakRules {
   private func prohibitsBreakAtHyphen(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
-    if context.flags.contains(.initialHyphenOrSolidus), !rules.isUntailored,
-      right.isAlphabetic || left == .sy && right == .nu
-    {
-      return true  // LB20a
+    if context.flags.contains(.initialHyphenOrSolidus) {
+      let isSolidus = left == .sy
+      if !isSolidus, right.isAlphabetic { return true }  // LB20a
+      if isSolidus, !rules.isUntailored, right.isAlphabetic || right == .nu { return true }
     }
-    if right == .baHyphen, rules.strictness == .loose, left == .id {
+    if right == .hhHyphen, rules.strictness == .loose, left == .id {
       return false  // CSS Text 3, 5.3: "breaks before hyphens"
     }
     if right.isBreakAfter || right == .hy || right.isNonstarter || left == .bb {
       return true  // LB21
     }
-    if context.flags.contains(.hebrewHyphen), rules.isUntailored || right != .hl {
-      return true  // LB21a
-    }
+    if context.flags.contains(.hebrewHyphen), right != .hl { return true }  // LB21a
     if left == .sy, right == .hl { return true }  // LB21b
     guard right == .inseparable else { return false }
     return !(rules.strictness == .loose && left == .inseparable)  // LB22; CSS: "between"
   }
 
-  /// Returns whether LB25 prohibits a break, as in example 7 of section 8.2.
+  /// Returns whether LB25 prohibits a break.
   private func prohibitsBreakInNumber(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
     switch right {
     case .nu:
       left.isNumericPrefix || left == .hy || context.number == .digits || context.number == .open
-        || !rules.isUntailored && left == .infix
+        || left == .infix
     case .po, .pr, .prWide: context.number == .digits || context.number == .closed
     default: false
     }
@@ -263,6 +271,16 @@ struct BreakRules {
     }
   }
 
+  /// Returns whether LB28a prohibits a break, apart from its last line, which looks ahead.
+  private func prohibitsBreakInSyllable(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> Bool {
+    if right == .virama || right == .viramaFinal { return left.isOrthographicSyllable }
+    if left == .aksaraPrebase { return right.isOrthographicSyllable }
+    guard context.flags.contains(.virama), !context.spaces else { return false }
+    return right == .aksara || right == .alDottedCircle
+  }
+
   /// Returns whether LB23a, LB26, LB27, LB30a or LB30b prohibit a break.
   private func prohibitsBreakBetweenSymbols(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
@@ -273,7 +291,7 @@ struct BreakRules {
     case (.jl, .jl), (.jl, .jv), (.jl, .h2), (.jl, .h3): true  // LB26
     case (.jv, .jv), (.jv, .jt), (.h2, .jv), (.h2, .jt), (.jt, .jt), (.h3, .jt): true
     case (.ri, .ri): context.flags.contains(.oddRegional)  // LB30a
-    case (.eb, .em), (.idUnassigned, .em): true  // LB30b
+    case (.eb, .em), (.idUnassigned, .em), (.alUnassigned, .em): true  // LB30b
     default: false
     }
   }

@@ -8,14 +8,29 @@ extension LineBreakClass {
   var isOpening: Bool { self == .op || self == .opWide }
   /// Whether the class is CL or CP.
   var isClosing: Bool { self == .cl || self == .cp }
-  /// Whether the class is BA.
-  var isBreakAfter: Bool { self == .ba || self == .baHyphen || self == .baSoftHyphen }
+  /// Whether the class is BA or HH.
+  var isBreakAfter: Bool {
+    self == .ba || self == .baSoftHyphen || self == .hh || self == .hhHyphen
+  }
   /// Whether the class is NS, or small kana and similar letters that may not begin a line.
   var isNonstarter: Bool { self == .ns || self == .cj }
   /// Whether the class is QU.
   var isQuotation: Bool { self == .qu || self == .quPi || self == .quPf }
   /// Whether the class is AL or HL, or SA, which is treated as AL without word boundaries (LB1).
-  var isAlphabetic: Bool { self == .al || self == .hl || self == .sa || self == .alPrepend }
+  var isAlphabetic: Bool {
+    switch self {
+    case .al, .alDottedCircle, .alPrepend, .alUnassigned, .hl, .sa: true
+    default: false
+    }
+  }
+  /// Whether the class is NU.
+  var isNumeric: Bool { self == .nu || self == .nuPrepend }
+  /// Whether the character joins the following one (GB9b), except for two of class AP.
+  var joinsFollowing: Bool { self == .alPrepend || self == .nuPrepend || self == .aksaraPrebase }
+  /// Whether the class is AK or AS, or the character is ◌ (LB28a).
+  var isOrthographicSyllable: Bool {
+    self == .aksara || self == .aksaraStart || self == .alDottedCircle
+  }
   /// Whether the class is ID, EB or EM.
   var isIdeographic: Bool { self == .id || self == .idUnassigned || self == .eb || self == .em }
   /// Whether the class is PR or PO, including those that the loose strictness separates from
@@ -39,6 +54,7 @@ extension LineBreakClass {
   var isLetter: Bool {
     switch self {
     case .id, .idUnassigned, .nu, .cj, .nsIteration: true
+    case .aksara, .aksaraPrebase, .aksaraStart: true
     default: isAlphabetic || isHangul
     }
   }
@@ -48,7 +64,7 @@ extension LineBreakClass {
   var isEastAsian: Bool {
     switch self {
     case .alWide, .baIdeographicSpace, .cj, .clWide, .eb, .em, .exFullwidth, .exWide, .h2, .h3,
-      .id, .infixWide, .inseparableWide, .jl, .ns, .nsCentered, .nsIteration, .nsVoicing, .nsWave,
+      .id, .inseparableWide, .jl, .ns, .nsCentered, .nsIteration, .nsVoicing, .nsWave,
       .opWide, .poWide, .prHalfwidth, .prWide:
       true
     default: false

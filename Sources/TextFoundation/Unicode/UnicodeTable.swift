@@ -51,8 +51,8 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
 extension Unicode.Scalar {
   /// The scalar's script.
   package var script: Script { Script.table[value] }
-  /// The scalar's general category, in Unicode 15.0.
+  /// The scalar's general category, in Unicode 17.0.
   package var generalCategory: GeneralCategory { GeneralCategory.table[value] }
-  /// The scalar's grapheme cluster break class, in Unicode 15.0.
+  /// The scalar's grapheme cluster break class, in Unicode 17.0.
   package var graphemeClusterBreak: GraphemeClusterBreak { GraphemeClusterBreak.table[value] }
 }

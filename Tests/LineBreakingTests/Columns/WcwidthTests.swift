@@ -34,7 +34,7 @@ struct WcwidthTests {
     var differences: [String: Int] = [:]
     var unexplained: [String] = []
     var count = 0
-    for row in try Self.rows(of: "wcwidth-15.0.txt") {
+    for row in try Self.rows(of: "wcwidth-17.0.txt") {
       let ends = row[0].split(separator: ".").compactMap { UInt32($0, radix: 16) }
       let wcwidth = try #require(Int(row[1]))
       for code in try #require(ends.first)...(try #require(ends.last)) {

@@ -143,12 +143,12 @@ import Testing
     ])
   }
 
-  @Test func quotationMarksFollowUnicode16InTailoredLevels() throws {
+  @Test func quotationMarksAndHyphens() throws {
     let strict = LineBreakOptions()
     try BreakMarks.check([
       (
         strict, "\"foo\" |(bar)",
-        "LB15 of 15.0 prohibited a break before a bracket after a quotation mark and spaces"
+        "LB18: before a bracket after a quotation mark and spaces"
       ),
       (strict, "彼|は|‘鳥’|と|言|う", "LB19a: between East Asian text and ‘ or ’"),
       (strict, "say |‘so’ |now", "LB15a and LB15b"),
@@ -207,7 +207,7 @@ import Testing
       (english, "漢|☂“字", "a narrow ideograph (LB class ID) too"),
       (english, "漢|☔|“字", "a wide one does not"),
       (all, "l’é|t|é", "break-all makes letters ideographs, not East Asian"),
-      (LineBreakOptions(strictness: .uax14), "漢！‘字", "15.0 had no LB19a"),
+      (LineBreakOptions(strictness: .uax14), "漢！|‘字", "and in UAX #14"),
     ])
   }
 
@@ -230,7 +230,7 @@ import Testing
       (LineBreakOptions(), "ﾊﾟ|ｽ|ﾜｰ|ﾄﾞ", "U+FF9E and U+FF9F are Extend"),
       (LineBreakOptions(strictness: .loose), "ﾊﾟ|ｽ|ﾜ|ｰ|ﾄﾞ", "at every level"),
       (LineBreakOptions(), "ﾊﾟ％", "and count as their kana (LB9)"),
-      (LineBreakOptions(), "漢\u{AD}\u{FF9E}\u{34F}字", "also after a soft hyphen"),
+      (LineBreakOptions(), "漢\u{AD}\u{FF9E}\u{35C}字", "also after a soft hyphen"),
       (LineBreakOptions(strictness: .uax14), "ﾊﾟ|％", "UAX #14 has them in NS"),
     ])
   }

@@ -25,7 +25,10 @@ import Testing
     var expected: [BreakOpportunity] = []
     var offset = 0
     var followsSoftHyphen = false
-    let decisions = [.prohibited] + PlainLineBreaking.decisions(classes)
+    let characters = zip(text.unicodeScalars, classes).map { scalar, some in
+      PlainLineBreaking.Character(of: some, isEastAsian: ClassSamples.eastAsian.contains(scalar))
+    }
+    let decisions = [.prohibited] + PlainLineBreaking.decisions(characters)
     for ((scalar, some), decision) in zip(zip(text.unicodeScalars, classes), decisions) {
       switch decision {
       case .prohibited: break
@@ -103,8 +106,9 @@ import Testing
   @Test func randomSequences() {
     let breaker = LineBreaker(LineBreakOptions(strictness: .uax14))
     let reaching: [Class] = [
-      .nu, .nu, .is, .sy, .cl, .cp, .po, .pr, .op, .opWide, .hy, .ba, .hl, .al, .qu, .sp, .cm, .zwj,
-      .ri, .ri, .eb, .em, .idUnassigned, .b2, .ns, .zw, .id, .gl, .wj,
+      .nu, .nu, .is, .sy, .cl, .cp, .po, .pr, .op, .op, .hy, .hh, .ba, .hl, .al, .qu, .quPi, .quPi,
+      .quPf, .quPf, .sp, .sp, .cm, .zwj, .ri, .ri, .eb, .em, .idUnassigned, .b2, .ns, .zw, .id, .id,
+      .gl, .wj, .ak, .as, .ap, .vi, .vf, .dottedCircle, .cb,
     ]
     var random = SeededGenerator(seed: 31)
     var failures: [String] = []
@@ -126,7 +130,12 @@ import Testing
     for row in ClassSamples.rows { for scalar in row.scalars { classes[scalar] = row.of } }
     var (count, failures) = (0, [String]())
     for row in LineBreakTestFileTests.rows {
-      let known = row.text.unicodeScalars.compactMap { classes[$0] }
+      let known = row.text.unicodeScalars.compactMap { scalar in
+        classes[scalar].map { some in
+          PlainLineBreaking.Character(
+            of: some, isEastAsian: ClassSamples.eastAsian.contains(scalar))
+        }
+      }
       guard known.count == row.text.unicodeScalars.count else { continue }
       count += 1
       var (offset, breaks) = (0, [Int]())

@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-/// Tests each rule of UAX #14, section 6, of Unicode 15.0, by its name.
+/// Tests each rule of UAX #14, section 6, of Unicode 17.0, by its name.
 @Suite struct RuleTests {
   private static let standard = LineBreakOptions(strictness: .uax14, language: nil)
 
@@ -57,12 +57,17 @@ import Testing
       ("a /|漢", "LB13: × SY"), ("a .|漢", "LB13: × IS"), ("\u{FFFC}。", "LB13 before LB20"),
       ("（ 漢", "LB14: OP SP* ×"), ("¿ a", "LB14: a Western opening mark"),
       ("( (\u{FFFC}", "LB14 before LB20"), ("( \u{200B}|a", "LB14 after LB8"),
-      ("” 「漢", "LB15: QU SP* × OP"), ("\" (a", "LB15"), ("\" |a", "LB15: OP only"),
+      ("« 漢", "LB15a: Pi SP* ×"), ("a« |漢", "LB15a: only where it opens"),
+      ("漢 »。", "LB15b: Pf before punctuation"), ("漢 |»漢", "LB15b: not before a letter"),
+      ("漢 »", "LB15b: at the end"), ("a |.5", "LB15c: SP ÷ IS NU"), ("a ;a", "LB15d: × IS"),
+      ("” |「漢", "LB18: QU, but for Pi"), ("\" |(a", "LB18"),
       ("」 々", "LB16: CL SP* × NS"), (") ‼", "LB16: CP"), ("」 |漢", "LB16: NS only"),
       ("」 ー", "LB16: CJ is NS"),
       ("— —", "LB17: B2 SP* × B2"), ("——", "LB17"), ("— |漢", "LB17: B2 only"), ("漢|—|漢", "LB31"),
       ("a |b", "LB18"), ("a   |b", "LB18: after the last"), ("% |a", "LB18 before LB24"),
-      ("漢“漢”漢", "LB19: both sides of QU"), ("漢 |“漢", "LB19: not across spaces"),
+      ("漢\"漢\"漢", "LB19: both sides of QU"), ("漢|“漢”|漢", "LB19a: between East Asian text"),
+      ("a“漢”a", "LB19a: on both sides only"), ("漢“a”漢", "LB19a"),
+      ("漢 |“漢", "LB19: not across spaces"),
       ("\u{FFFC}\"\u{FFFC}", "LB19 before LB20"),
       ("a|\u{FFFC}|b", "LB20"), ("\u{FFFC}|\u{FFFC}", "LB20"),
       ("\u{AD}~\u{FFFC}", "LB20: a hyphen"),
@@ -74,8 +79,12 @@ import Testing
     try check([
       ("漢-|漢", "LB21: × HY"), ("漢‐|漢", "LB21: × BA"), ("漢\u{3000}|漢", "LB21: U+3000 is BA"),
       ("漢々|漢", "LB21: × NS"), ("漢|´漢", "LB21: BB ×"), ("a-|b‐|c", "LB21"), ("´-|漢", "LB21"),
-      ("א-漢", "LB21a: HL HY ×"), ("א‐א", "LB21a: HL BA ×"), ("א |-|א", "LB21a: directly after HL"),
-      ("א\u{301}-א", "LB21a: through marks"), ("א--|א", "LB21a: one hyphen only"),
+      ("א-漢", "LB21a: HL HY ×"), ("א‐漢", "LB21a: HL HH ×"), ("א |-א", "LB20a"),
+      ("א-|א", "LB21a: not before HL"), ("א\u{3000}|漢", "LB21a: not HL BA"),
+      ("א\u{301}-漢", "LB21a: through marks"), ("א--|漢", "LB21a: one hyphen only"),
+      ("a |-b", "LB20a: a hyphen that begins a word"), ("‐b", "LB20a: at the start of the text"),
+      ("-|漢", "LB20a: letters"), ("漢\u{A0}-a", "LB20a: after GL"),
+      ("\u{FFFC}|-a", "LB20a: after CB"),
       ("/א", "LB21b: SY × HL"), ("/|a", "LB21b: HL only"),
       ("漢…|漢", "LB22: × IN"), ("……", "LB22"), ("1…|1", "LB22"), ("。」…", "LB22"),
       ("a1a", "LB23: AL × NU, NU × AL"), ("א1א", "LB23: HL"), ("漢|1|漢", "LB23: not ID"),
@@ -85,7 +94,8 @@ import Testing
       ("$1", "LB25: PR × NU"), ("%1", "LB25: PO × NU"), ("$(1)", "LB25: PR × OP NU"),
       ("$|(a)", "LB25: OP without a number"), ("$-1", "LB25: PR × HY NU"), ("$-|a", "LB21 × HY"),
       ("(1", "LB25: OP × NU"), ("-1", "LB25: HY × NU"), ("1,234.5/6", "LB25: NU (IS | SY)* NU"),
-      ("1,,2", "LB25: any number of them"), (",|1", "LB25: a number begins with NU"),
+      ("1,,2", "LB25: any number of them"), (",1", "LB25: IS × NU"), ("$(.5)", "LB25: PR × OP IS NU"),
+      ("$|(.a)", "LB25: OP IS without a number"), ("$|(..5)", "LB25: one IS only"),
       ("/|1", "LB25: no NU before SY"), ("1,2)%", "LB25: NU … CP × PO"), ("1」％", "LB25: CL"),
       ("1)1", "LB30, not LB25"), ("1」|1", "LB25: no NU after CL"), ("1))|%", "LB25: one bracket"),
       ("1)$", "LB25: × PR"), ("1,%", "LB25: IS × PO after NU"), (",|%", "LB25: not without NU"),
@@ -118,32 +128,40 @@ import Testing
     ])
   }
 
-  /// Cases in which the CSS levels follow Unicode 15.1 and 16.0, or CSS itself, and not Unicode
-  /// 15.0.
+  @Test func orthographicSyllables() throws {
+    try check([
+      ("\u{1B05}|\u{1B05}", "LB31: AK ÷ AK"),
+      ("\u{11003}\u{11005}", "LB28a: AP × AK"), ("\u{11003}\u{25CC}", "LB28a: AP × ◌"),
+      ("\u{1B05}\u{1B44}|漢", "LB28a: AK × VI"), ("\u{1BC0}\u{1BF2}|漢", "LB28a: AS × VF"),
+      ("\u{1B05}\u{1B44}\u{1B05}", "LB28a: AK VI × AK"),
+      ("\u{25CC}\u{1B44}\u{1B05}", "LB28a: ◌ VI × AK"),
+      ("\u{1B05}\u{1B44}|\u{1BC0}", "LB28a: not VI × AS"),
+      ("漢|\u{1B44}|\u{1B05}", "LB28a: VI after AK, ◌ or AS only"),
+      ("\u{1BC0}|\u{1BC0}\u{1BC0}\u{1BF2}|漢", "LB28a: AS × AS VF"),
+      ("\u{1BC0}\u{301}\u{1BC0}\u{301}\u{1BF2}", "LB28a: through marks"),
+      ("\u{1BC0} |\u{1BC0}\u{1BF2}", "LB28a: not across a space"),
+      ("a|\u{1B05}", "LB28a: AL is no syllable"), ("a◌", "LB28: ◌ is AL"),
+    ])
+    let strict = LineBreakOptions()
+    let keepAll = LineBreakOptions(wordBreak: .keepAll)
+    try BreakMarks.check([
+      (strict, "\u{1B05}|\u{1B05}\u{1B44}\u{1B05}|\u{1B05}", "at every level"),
+      (strict, "漢\u{1B44}|漢", "a virama is part of the preceding Character"),
+      (keepAll, "\u{1B05}\u{1B05}\u{1B44}\u{1B05}", "keep-all keeps letters together"),
+    ])
+  }
+
+  /// Cases in which the CSS levels differ from UAX #14.
   @Test func levelsThatDiffer() throws {
     let rows: [(standard: String, strict: String, english: String, why: String)] = [
-      ("a |“ |b", "a |“ b", "a |“ b", "LB15a, or OP: no break after an opening mark and spaces"),
-      ("« |漢", "« 漢", "« 漢", "LB15a"), ("a« |漢", "a« |漢", "a« |漢", "LB15a: only where it opens"),
-      ("漢 |»。", "漢 »。", "漢 »。", "LB15b: Pf before punctuation"),
-      ("漢 |»漢", "漢 |»漢", "漢 |»漢", "LB15b: not before a letter"),
-      ("a .|5", "a |.5", "a |.5", "LB15c"), ("a ,|5", "a |,5", "a |,5", "LB15c"),
+      ("a |“ b", "a |“ b", "a |“ b", "LB15a, or OP: no break after an opening mark and spaces"),
+      ("a |,5", "a |,5", "a |,5", "LB15c"),
       ("a .|漢", "a .|漢", "a .|漢", "LB15d"), ("a ;a", "a ;a", "a ;a", "LB15d"),
       ("a /|漢", "a |/|漢", "a |/|漢", "SP ÷ SY"), ("a .b", "a |.b", "a |.b", "SP ÷ IS letter"),
-      ("\" (a", "\" |(a", "\" |(a", "LB15 is gone"), ("” 「漢", "” |「漢", "” |「漢", "LB15"),
-      ("漢“字”漢", "漢|“字”|漢", "漢|“字”|漢", "LB19a, and “ ” as brackets"),
-      ("漢‘字’漢", "漢|‘字’|漢", "漢|‘字’|漢", "LB19a"),
+      ("漢|“字”|漢", "漢|“字”|漢", "漢|“字”|漢", "LB19a, and “ ” as brackets"),
       ("a“b”c", "a“b”|c", "a“b”c", "LB30 for “, no rule for CL × AL"),
       ("漢“a”漢", "漢|“a”|漢", "漢“a”漢", "LB19a requires East Asian text on both sides"),
       ("漢\"字\"漢", "漢\"字\"漢", "漢\"字\"漢", "LB19: quotation marks that neither open nor close"),
-      ("a |-|b", "a |-b", "a |-b", "LB20a: a hyphen that begins a word"),
-      ("‐|b", "‐b", "‐b", "LB20a: at the start of the text"),
-      ("-|漢", "-|漢", "-|漢", "LB20a: letters"),
-      ("a-|b", "a-|b", "a-|b", "LB20a: not after a letter"),
-      ("漢\u{A0}-|a", "漢\u{A0}-a", "漢\u{A0}-a", "LB20a: after GL"),
-      ("\u{FFFC}|-|a", "\u{FFFC}|-a", "\u{FFFC}|-a", "LB20a: after CB"),
-      ("a\u{A0}« |漢", "a\u{A0}« 漢", "a\u{A0}« 漢", "LB15a: after GL"),
-      ("א-א", "א-|א", "א-|א", "LB21a: not before HL"),
-      ("א-漢", "א-漢", "א-漢", "LB21a: before others"),
       ("漢 |\u{301}|漢", "漢 \u{301}|漢", "漢 \u{301}|漢", "a space and its mark are one Character"),
       ("🏠|🏽", "🏠🏽", "🏠🏽", "and an emoji with its modifier"),
       ("\u{600}|漢", "\u{600}漢", "\u{600}漢", "GB9b"),
@@ -156,8 +174,8 @@ import Testing
       ("\n¦\u{AD}~\u{FFFC}", "\n¦\u{AD}\u{FFFC}", "\n¦\u{AD}\u{FFFC}", "in front of a box"),
       ("a\u{AD}~\u{A0}b", "a\u{AD}~\u{A0}b", "a\u{AD}~\u{A0}b", "a soft hyphen before NBSP"),
       (
-        "a\u{AD}\u{301}~\u{34F}b", "a\u{AD}\u{301}\u{34F}b", "a\u{AD}\u{301}\u{34F}b",
-        "a CGJ is a mark, though GL"
+        "a\u{AD}\u{301}~\u{35C}b", "a\u{AD}\u{301}\u{35C}b", "a\u{AD}\u{301}\u{35C}b",
+        "U+035C is a mark, though GL"
       ),
     ]
     for (keyPath, options) in [

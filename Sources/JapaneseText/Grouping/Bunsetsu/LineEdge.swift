@@ -13,7 +13,7 @@ package enum LineEdge {
     case .cl, .clWide, .cp, .ex, .exWide, .exFullwidth, .infix, .infixStop, .infixWide, .sy, .ns,
       .nsNarrow, .nsCentered, .nsCenteredNarrow, .nsIteration, .nsVoicing, .nsWave, .cj,
       .inseparable, .inseparableWide, .cm, .zwj, .po, .poWide, .poAmbiguous, .quPf, .quRight,
-      .baHyphen, .baSoftHyphen, .zw, .wj:
+      .hh, .hhHyphen, .baSoftHyphen, .zw, .wj:
       true
     default: false
     }
