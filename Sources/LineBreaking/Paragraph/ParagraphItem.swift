@@ -67,9 +67,13 @@ extension Paragraph {
     ///
     /// Punctuation below U+2E80 that Western and Japanese text share (quotation marks, dashes, `…`)
     /// counts as Japanese if it is at least ¾ em wide. Line separators, soft hyphens and other
-    /// invisible controls have an advance of 0, regardless of the measured one.
+    /// invisible controls have an advance of 0, regardless of the measured one. A space with
+    /// combining marks, which are visible, does not disappear at the end of a line.
     public init(length: Int, advance: Double, em: Double, scalar: Unicode.Scalar) {
-      let (spacing, traits) = Self.properties(of: scalar, advance: advance, em: em)
+      var (spacing, traits) = Self.properties(of: scalar, advance: advance, em: em)
+      if traits.contains(.space), Self.hasMarks(scalar, length: length) {
+        traits.remove(.space)
+      }
       self.init(
         length: length, advance: traits.contains(.invisible) ? 0 : advance, em: em,
         spacing: spacing, traits: traits)
@@ -78,6 +82,12 @@ extension Paragraph {
 }
 
 extension Paragraph.Item {
+  /// Returns whether a grapheme cluster has more scalars than a space or separator; CR LF has not.
+  @inlinable
+  static func hasMarks(_ first: Unicode.Scalar, length: Int) -> Bool {
+    length > UTF8.width(first) && first != "\r"
+  }
+
   static func properties(
     of scalar: Unicode.Scalar, advance: Double, em: Double
   ) -> (SpacingClass, Traits) {

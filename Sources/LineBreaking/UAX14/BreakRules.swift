@@ -152,7 +152,9 @@ struct BreakRules {
     default: break
     }
     if left.isOpening { return BreakAction.none }  // LB14
-    if left == .quPi, context.flags.contains(.initialQuotation) { return BreakAction.none }  // LB15a
+    if left == .quPi, context.flags.contains(.initialQuotation) {
+      return BreakAction.none  // LB15a
+    }
     if right == .quPf { return context.spaces ? .pending : nil }  // LB15b
     if right == .infix { return .pending }  // LB15c
     if left.isClosing, right.isNonstarter { return BreakAction.none }  // LB16

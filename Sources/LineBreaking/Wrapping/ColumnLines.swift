@@ -115,7 +115,7 @@ struct ColumnLines {
     let cluster = meter.cluster(at: offset, in: bytes)
     return Measured(
       end: offset &+ cluster.length, columns: cluster.columns,
-      isTrailing: !cluster.isPlainLetter && isTrailing(at: offset))
+      isTrailing: !cluster.isPlainLetter && isTrailing(at: offset, length: cluster.length))
   }
 
   private mutating func take(_ candidate: BestBreaks.Candidate, from start: Int) -> Line {
@@ -139,23 +139,23 @@ struct ColumnLines {
   }
 
   /// Returns whether the Character at an offset has no width at the end of a line: a space or
-  /// separator.
+  /// separator without combining marks.
   @inline(__always)
-  private func isTrailing(at offset: Int) -> Bool {
+  private func isTrailing(at offset: Int, length: Int) -> Bool {
     switch bytes[offset] {
     case 0x21...0x7E: false
-    case 0xE3: bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] == 0x80  // U+3000
+    case 0xE3: length == 3 && bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] == 0x80  // U+3000
     case 0xE4...0xEE: false
-    default: isTrailingByClass(at: offset)
+    default: isTrailingByClass(at: offset, length: length)
     }
   }
 
   @inline(never)
-  private func isTrailingByClass(at offset: Int) -> Bool {
+  private func isTrailingByClass(at offset: Int, length: Int) -> Bool {
     guard let value = bytes.scalar(at: offset)?.value, let scalar = Unicode.Scalar(value) else {
       return false
     }
-    return Paragraph.Item(length: 1, advance: 1, em: 2, scalar: scalar).traits.isTrailing
+    return Paragraph.Item(length: length, advance: 1, em: 2, scalar: scalar).traits.isTrailing
   }
 }
 

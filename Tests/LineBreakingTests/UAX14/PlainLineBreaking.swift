@@ -136,7 +136,8 @@ enum PlainLineBreaking {
     return true  // LB31
   }
 
-  /// LB15a: ( sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW ) [\p{Pi}&QU] SP* ×
+  /// Returns whether LB15a prohibits a break: ( sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW )
+  /// [\p{Pi}&QU] SP* ×.
   private static func opensAfterSpaces(_ left: [Class]) -> Bool {
     guard let mark = left.lastIndex(where: { $0 != .sp }), left[mark] == .quPi else { return false }
     let openers: Set<Class> = [
@@ -145,7 +146,7 @@ enum PlainLineBreaking {
     return mark == 0 || openers.contains(left[mark - 1])
   }
 
-  /// LB25, without the lines that LB13 and LB14 cover.
+  /// Returns whether LB25 prohibits a break, without the lines that LB13 and LB14 cover.
   private static func prohibitsBreakInNumber(_ left: [Class], _ right: [Class]) -> Bool {
     let (before, after) = (left.last ?? .sp, right.first ?? .sp)
     if before == .po || before == .pr {
@@ -170,7 +171,7 @@ enum PlainLineBreaking {
     return rest.last == .nu
   }
 
-  /// LB28a.
+  /// Returns whether LB28a prohibits a break.
   private static func prohibitsBreakInSyllable(
     _ left: [Class], _ after: Class, _ next: Class?
   ) -> Bool {
