@@ -10,10 +10,10 @@ package enum LineEdge {
     // ／ and ～ may start a line, but do not separate phrases.
     if scalar == 0xFF0F || scalar == 0xFF5E { return true }
     return switch LineBreakClass.table[scalar] {
-    case .cl, .clWide, .cp, .ex, .exWide, .exFullwidth, .infix, .infixStop, .infixWide, .sy, .ns,
+    case .cl, .clWide, .cp, .ex, .exWide, .exFullwidth, .infix, .infixStop, .sy, .ns,
       .nsNarrow, .nsCentered, .nsCenteredNarrow, .nsIteration, .nsVoicing, .nsWave, .cj,
       .inseparable, .inseparableWide, .cm, .zwj, .po, .poWide, .poAmbiguous, .quPf, .quRight,
-      .hh, .hhHyphen, .baSoftHyphen, .zw, .wj:
+      .hh, .hhHyphen, .baSoftHyphen, .virama, .viramaFinal, .zw, .wj:
       true
     default: false
     }
