@@ -71,4 +71,23 @@ import Testing
       }
     }
   }
+
+  /// The hash of a trie image is in the manifest of its dictionary.
+  @Test func hashesOfTries() throws {
+    let dictionary = try TableFixtures.dictionary()
+    func verify() throws -> HashVerification {
+      try DictionaryInspection(directory: dictionary.path).verifyHashes()
+    }
+    let before = try contents(ofFile: dictionary.file("manifest"))
+    try TrieImageCompiler.compile(directory: dictionary.path)
+    #expect(try verify() == .verified)
+    let after = try contents(ofFile: dictionary.file("manifest"))
+    #expect(after.starts(with: before) && after.count > before.count, "a line is added")
+    try TrieImageCompiler.compile(directory: dictionary.path)
+    #expect(try contents(ofFile: dictionary.file("manifest")) == after)
+    var trie = try contents(ofFile: dictionary.file("words.trie"))
+    trie[trie.count - 8] ^= 1
+    let path = try dictionary.write(trie, to: "words.trie")
+    expectMeCabError(.dictionaryDamaged, path: path, "a changed word") { _ = try verify() }
+  }
 }
