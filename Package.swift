@@ -98,7 +98,7 @@ let package = Package(
       name: "MarkdownReading",
       dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
     .target(name: "VisualFormat"),
-    .target(name: "MeCabDictionary", dependencies: ["TextFoundation"]),
+    .target(name: "MeCabDictionary", dependencies: ["DictionaryManifest", "TextFoundation"]),
     .target(
       name: "LatticeEngine",
       dependencies: ["DictionaryManifest", "MeCabDictionary", "TextFoundation"]),

@@ -4,18 +4,7 @@
 /// `made-from` with a value, then `file` with the name, the size in bytes and the SHA-256 of each
 /// file.
 package struct Manifest: Sendable, Hashable {
-  /// The name, the size in bytes and the SHA-256 of a file.
-  package struct File: Sendable, Hashable {
-    package let name: String
-    package let size: Int
-    package let sha256: String
-
-    package init(name: String, size: Int, sha256: String) {
-      self.name = name
-      self.size = size
-      self.sha256 = sha256
-    }
-  }
+  package typealias File = FileHashes.File
 
   package let name: String
   package let version: String
@@ -42,36 +31,30 @@ package struct Manifest: Sendable, Hashable {
 
   /// Reads the manifest in a directory; nil if it is missing or invalid.
   package init?(directory: String) {
-    var bytes: [UInt8] = []
-    guard FileContents.read(directory + "/manifest", { bytes.append(contentsOf: $0) }),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return nil }
+    guard let text = FileHashes.text(directory: directory) else { return nil }
     self.init(text: text)
   }
 
   /// Parses a manifest; nil if a line is invalid or missing.
   package init?(text: String) {
     var values: [Substring: Substring] = [:]
-    var files: [File] = []
     for line in text.split(separator: "\n") {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-      if columns.first == "file" {
-        guard columns.count == 4, let size = Int(columns[2]) else { return nil }
-        files.append(File(name: String(columns[1]), size: size, sha256: String(columns[3])))
-      } else {
-        guard columns.count == 2 else { return nil }
-        values[columns[0]] = columns[1]
-      }
+      if columns.first == "file" { continue }
+      guard columns.count == 2 else { return nil }
+      values[columns[0]] = columns[1]
     }
-    guard let name = values["name"], let version = values["version"],
+    guard let hashes = FileHashes(text: text), let name = values["name"],
+      let version = values["version"],
       let entryCount = values["entries"].flatMap({ Int($0) }),
       let nameCount = values["names"].flatMap({ Int($0) }),
       let correctionCount = values["corrections"].flatMap({ Int($0) }),
-      let origin = values["made-from"], !files.isEmpty
+      let origin = values["made-from"]
     else { return nil }
     self.init(
       name: String(name), version: String(version), entryCount: entryCount, nameCount: nameCount,
-      correctionCount: correctionCount, origin: String(origin), files: files)
+      correctionCount: correctionCount, origin: String(origin),
+      files: hashes.files)
   }
 
   /// The manifest as text.
@@ -79,7 +62,6 @@ package struct Manifest: Sendable, Hashable {
     var text = "name\t\(name)\nversion\t\(version)\nentries\t\(entryCount)\n"
     text += "names\t\(nameCount)\n"
     text += "corrections\t\(correctionCount)\nmade-from\t\(origin)\n"
-    for file in files { text += "file\t\(file.name)\t\(file.size)\t\(file.sha256)\n" }
-    return text
+    return text + FileHashes(files).text
   }
 }

@@ -9,7 +9,8 @@ extension DictionaryExpansion {
   func compile(in directory: String) throws(LexiconError) {
     try writeForCompiling(to: directory)
     do throws(MeCabError) {
-      try DictionaryCompiler.compileSystemDictionary(source: directory, to: directory)
+      try DictionaryCompiler.compileSystemDictionary(
+        source: directory, to: directory, hashing: false)
     } catch {
       throw problem(error, in: directory)
     }

@@ -54,13 +54,19 @@ package struct DictionaryOptions: ParsableArguments {
     }
   }
 
+  /// Opens the dictionary; a cache that is refused is reported on standard error, because the command
+  /// works without it.
   package func makeTokenizer(
     overrides: ReadingOverrides = ReadingOverrides()
   ) throws -> Tokenizer {
     do throws(TokenizerError) {
-      return try Tokenizer(
+      let tokenizer = try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
         overrides: overrides, properNames: names, engine: engine, cache: CacheFolder.cache())
+      if let problem = tokenizer.engineModel.cacheProblem {
+        StandardError.write("jptok: \(problem) (the cache is not used)\n")
+      }
+      return tokenizer
     } catch {
       throw CommandFailure(error)
     }

@@ -31,11 +31,18 @@ package protocol EngineModel: AnyObject, Sendable {
   var leftIDCount: Int { get }
   /// A description of where the engine's tries were loaded from.
   var trieOrigin: String { get }
+  /// The reason why the engine's cache was not used, or nil.
+  var cacheProblem: MeCabError? { get }
 
   /// Returns the connection cost of two adjacent words; `nil` if an id is out of range.
   func transitionCost(from rightID: Int, to leftID: Int) -> Int?
   /// Creates an engine for one task.
   func makeEngine() -> any BestPathEngine
+}
+
+extension EngineModel {
+  // Engines other than the native one have no cache.
+  package var cacheProblem: MeCabError? { nil }
 }
 
 extension BestPathFinder: BestPathEngine {}

@@ -119,6 +119,7 @@ extension ProperNameEntries {
     let names = ProperNameEntries(entries, entryCount: file.entryCount)
     try FileSystem.writeAtomically(
       names.file(for: DictionaryIdentity(file).withoutTime), to: path(in: directory))
+    try DictionaryInspection.recordHash(of: DictionaryFormat.properNamesName, in: directory)
   }
 
   /// Returns the proper names of the dictionary in `directory`, or `nil` if it has none; `file` is
@@ -132,7 +133,7 @@ extension ProperNameEntries {
   ) throws(MeCabError) -> ProperNameEntries? {
     let path = path(in: directory)
     guard FileSystem.exists(path) else {
-      let listed = Manifest(directory: directory)?.files.map(\.name) ?? []
+      let listed = FileHashes(directory: directory)?.files.map(\.name) ?? []
       guard listed.contains(DictionaryFormat.properNamesName) else { return nil }
       throw MeCabError(
         .dictionaryMissing,

@@ -4,11 +4,12 @@ import MeCabDictionary
 ///
 /// It is followed by the edges from the root, the other edges and the words (see ``WordTrie``),
 /// each section at a multiple of 64 bytes. A file is not used if its byte order, version,
-/// dictionary or length differs from the expected one.
+/// dictionary or length differs from the expected one; the header contains a checksum of itself and
+/// one of the sections.
 struct TrieImageHeader: Sendable {
   /// The version of the format, to be incremented whenever the layout of ``WordTrie`` or ``Word``
   /// changes.
-  static let formatVersion: UInt64 = 2
+  static let formatVersion: UInt64 = 3
   static let size = 128
   static let alignment = 64
 
@@ -27,6 +28,8 @@ struct TrieImageHeader: Sendable {
   var wordCount = 0
   /// The edge to the surfaces that start with a character above U+FFFF.
   var astral = WordTrie.Edge(first: 0, second: 0)
+  /// The checksum of everything after the header (see ``TrieImageChecksum``).
+  var checksum: UInt64 = 0
 
   /// Creates a header without sections.
   init(_ identity: DictionaryIdentity) { self.identity = identity }
@@ -51,7 +54,8 @@ struct TrieImageHeader: Sendable {
       Self.magic, Self.byteOrder, Self.formatVersion, isUnsupported ? Self.unsupportedFlag : 0,
       identity.byteCount, identity.entryCount, identity.samples,
       UInt64(bitPattern: identity.modificationTime),
-      UInt64(rootSize), UInt64(edgeSize), UInt64(wordCount), astral.first, astral.second, 0, 0,
+      UInt64(rootSize), UInt64(edgeSize), UInt64(wordCount), astral.first, astral.second,
+      checksum, 0,
     ]
     var hash = StableHash()
     for field in fields { hash.add(field) }
@@ -95,6 +99,7 @@ struct TrieImageHeader: Sendable {
     edgeSize = Int(field(9))
     wordCount = Int(field(10))
     astral = WordTrie.Edge(first: field(11), second: field(12))
+    checksum = field(13)
     guard fileSize == bytes.count,
       isUnsupported
         || (rootSize == 2 * WordTrie.rootSize && wordCount == identity.entryCount

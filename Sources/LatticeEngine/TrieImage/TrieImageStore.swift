@@ -1,25 +1,33 @@
 import MeCabDictionary
+import TextFoundation
 
 /// Reads and writes the trie image files next to a dictionary and in the cache.
 ///
 /// Files are written under a temporary name and renamed, so any number of processes may read and
 /// write the same ones.
+///
+/// A file next to the dictionary is installed with it and trusted like it: its contents are verified
+/// only together with those of the dictionary (`DictionaryVerification.full`, the hashes of the
+/// manifest). Files of the cache are verified by the caller before they are used.
 struct TrieImageStore: Sendable {
   let cache: TrieCache
 
   /// The result of a search for the trie image of a lexicon.
   enum Finding {
+    /// A trie image, whose sections have not been read.
     case trieImage(TrieImage)
     /// An earlier process found that the lexicon is not supported.
     case unsupported(path: String)
     case nothing
+    /// The cache or its file is refused.
+    case refused(MeCabError)
   }
 
   /// Searches next to a system dictionary and in the cache; files that do not match are ignored.
   func find(_ file: DictionaryFile) -> Finding {
     let identity = DictionaryIdentity(file)
-    if file.kind == .system {
-      let finding = open(Self.pathBeside(file), identity.withoutTime, .besideDictionary)
+    if file.kind == .system, let bytes = try? FileBytes(path: Self.pathBeside(file)) {
+      let finding = Self.trieImage(in: bytes, identity.withoutTime, .besideDictionary)
       if case .nothing = finding {} else { return finding }
     }
     return find(identity)
@@ -27,48 +35,60 @@ struct TrieImageStore: Sendable {
 
   /// Searches the cache only.
   func find(_ identity: DictionaryIdentity) -> Finding {
-    guard let path = cachePath(identity) else { return .nothing }
-    return open(path, identity, .cache(path: path))
+    guard let path = cache.folder else { return .nothing }
+    let name = Self.name(identity)
+    do throws(MeCabError) {
+      guard let folder = try PrivateFolder(opening: path),
+        let bytes = try folder.contents(of: name)
+      else { return .nothing }
+      let finding = Self.trieImage(in: bytes, identity, .cache(path: bytes.path))
+      if case .trieImage = finding { TrieCacheEviction.recordUse(of: bytes, name, in: folder) }
+      return finding
+    } catch {
+      return .refused(error)
+    }
   }
 
-  private func open(
-    _ path: String, _ identity: DictionaryIdentity, _ origin: TrieOrigin
+  private static func trieImage(
+    in bytes: FileBytes, _ identity: DictionaryIdentity, _ origin: TrieOrigin
   ) -> Finding {
-    guard let bytes = try? FileBytes(path: path),
-      let header = bytes.withBytes({ TrieImageHeader($0) }), header.identity == identity
-    else { return .nothing }
-    if header.isUnsupported { return .unsupported(path: path) }
+    guard let header = bytes.withBytes({ TrieImageHeader($0) }), header.identity == identity else {
+      return .nothing
+    }
+    if header.isUnsupported { return .unsupported(path: bytes.path) }
     return TrieImage(bytes, of: identity, origin: origin).map { .trieImage($0) } ?? .nothing
   }
 
-  /// Stores a trie image in the cache, if it is writable.
-  func save(_ trieImage: TrieImage, identity: DictionaryIdentity) {
-    trieImage.bytes.withBytes { save($0, identity) }
+  /// Stores a trie image in the cache, if there is one.
+  func save(_ trieImage: TrieImage, identity: DictionaryIdentity) throws(MeCabError) {
+    try trieImage.bytes.withBytes { bytes throws(MeCabError) in try save(bytes, identity) }
   }
 
   /// Records that a lexicon is not supported, so that later processes detect this when they open
   /// it.
-  func saveUnsupported(_ file: DictionaryFile) {
+  func saveUnsupported(_ file: DictionaryFile) throws(MeCabError) {
     let identity = DictionaryIdentity(file)
-    TrieImageHeader.unsupportedFile(identity).withUnsafeBytes { save($0, identity) }
+    let contents = FileBytes(copying: TrieImageHeader.unsupportedFile(identity), path: file.path)
+    try contents.withBytes { bytes throws(MeCabError) in try save(bytes, identity) }
   }
 
-  /// Writes a file to the cache, ignoring failures, which only make later starts slower.
-  private func save(_ bytes: UnsafeRawBufferPointer, _ identity: DictionaryIdentity) {
-    guard let folder = cache.folder, let path = cachePath(identity) else { return }
-    do throws(MeCabError) {
-      try FileSystem.makeDirectories(folder)
-      try FileSystem.writeAtomically(bytes, to: path)
-    } catch {}
+  private func save(
+    _ bytes: UnsafeRawBufferPointer, _ identity: DictionaryIdentity
+  ) throws(MeCabError) {
+    guard let path = cache.folder, bytes.count <= cache.capacity else { return }
+    let folder = try PrivateFolder.creating(path)
+    let name = Self.name(identity)
+    try TrieCacheEviction.reserve(bytes.count, for: name, in: folder, capacity: cache.capacity)
+    try folder.write(bytes, to: name)
   }
 
-  /// Returns the path of the cache file, which is unique for each dictionary and version of the
+  /// Returns the name of the cache file, which is unique for each dictionary and version of the
   /// format.
-  func cachePath(_ identity: DictionaryIdentity) -> String? {
-    guard let folder = cache.folder else { return nil }
+  static func name(_ identity: DictionaryIdentity) -> String {
     let digits = String(identity.fingerprint, radix: 16)
-    let name = String(repeating: "0", count: 16 - digits.count) + digits
-    return FileSystem.join(folder, "words-\(TrieImageHeader.formatVersion)-\(name).trie")
+    let padding = String(repeating: "0", count: 16 - digits.count)
+    return "\(TrieCacheEviction.prefix)\(TrieImageHeader.formatVersion)-\(padding)\(digits)"
+      + TrieCacheEviction.suffix
   }
 
   static func pathBeside(_ file: DictionaryFile) -> String {

@@ -1,3 +1,5 @@
+import DictionaryManifest
+
 /// Compiles MeCab dictionaries without libmecab.
 ///
 /// For every source that `mecab-dict-index -f UTF-8 -t UTF-8` accepts, the files are identical to
@@ -102,8 +104,9 @@ public struct DictionaryCompiler: Sendable {
   /// Reads all `.csv` files of `source`, sorted by name, and `matrix.def`, `char.def`, `unk.def`
   /// and `dicrc`; also `pos-id.def` and, for rows without ids, `rewrite.def`, `left-id.def` and
   /// `right-id.def`, if they exist. Writes `sys.dic`, `unk.dic`, `char.bin`, `matrix.bin` and
-  /// copies of `dicrc` and of the `.def` files that user dictionaries need. If an input is invalid,
-  /// nothing is written.
+  /// copies of `dicrc` and of the `.def` files that user dictionaries need, and then `manifest`, which
+  /// lists the size and SHA-256 of each of them for ``DictionaryInspection/verifyHashes()``. If an
+  /// input is invalid, nothing is written.
   ///
   /// - Parameters:
   ///   - source: The directory of the source files.
@@ -113,6 +116,15 @@ public struct DictionaryCompiler: Sendable {
   @discardableResult
   public static func compileSystemDictionary(
     source: String, to destination: String
+  ) throws(MeCabError) -> Summary {
+    try compileSystemDictionary(source: source, to: destination, hashing: true)
+  }
+
+  /// Compiles a system dictionary, with a manifest if `isHashed` is true; the build tool of the
+  /// embedded dictionary writes its own.
+  @discardableResult
+  package static func compileSystemDictionary(
+    source: String, to destination: String, hashing isHashed: Bool
   ) throws(MeCabError) -> Summary {
     func input(_ name: String) -> String { FileSystem.join(source, name) }
     _ = try DictionaryConfiguration(directory: source)
@@ -140,15 +152,30 @@ public struct DictionaryCompiler: Sendable {
     }
 
     try FileSystem.makeDirectory(destination)
-    // Removes the derived files of a previous dictionary.
-    for name in [DictionaryFormat.trieImageName, DictionaryFormat.properNamesName] {
+    // Removes the derived files of a previous dictionary, and its manifest, which must never describe
+    // other files.
+    for name in DictionaryFormat.derivedNames + [FileHashes.fileName] {
       FileSystem.remove(FileSystem.join(destination, name))
     }
     for output in outputs {
       try FileSystem.writeAtomically(output.bytes, to: FileSystem.join(destination, output.name))
     }
+    if isHashed { try writeManifest(of: outputs, to: destination) }
     return Summary(
       entryCount: system.count, unknownEntryCount: unknown.count, leftSize: size.left,
       rightSize: size.right, categories: characters.names)
+  }
+
+  private static func writeManifest(
+    of outputs: [(name: String, bytes: [UInt8])], to directory: String
+  ) throws(MeCabError) {
+    let hashes = FileHashes(
+      outputs.map { output in
+        FileHashes.File(
+          name: output.name, size: output.bytes.count,
+          sha256: output.bytes.withUnsafeBytes { SHA256.hexadecimal(of: $0) })
+      })
+    try FileSystem.writeAtomically(
+      Array(hashes.text.utf8), to: FileSystem.join(directory, FileHashes.fileName))
   }
 }

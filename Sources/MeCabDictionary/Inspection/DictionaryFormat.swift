@@ -28,6 +28,8 @@ package enum DictionaryFormat {
   /// The name of the file that lists the entries of the proper-name lexicon, stored next to its
   /// `sys.dic`.
   package static let properNamesName = "names.bits"
+  /// The files next to `sys.dic` that are made from it and may be missing.
+  package static let derivedNames = [trieImageName, properNamesName]
 }
 
 /// A token as stored in the file.

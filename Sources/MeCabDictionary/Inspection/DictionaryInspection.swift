@@ -85,7 +85,8 @@ public struct DictionaryInspection: Sendable {
   ///
   /// - Parameter full: Whether to read every entry and the category of every character, so that a
   ///   damaged file is detected instead of crashing libmecab; this takes about 0.3 s for 800,000
-  ///   entries in a release build. The costs in `matrix.bin` can have any value and are not read.
+  ///   entries in a release build. The costs in `matrix.bin` can have any value and are not read; a
+  ///   changed cost or letter is detected only by ``verifyHashes()``.
   /// - Throws: ``MeCabError`` with `dictionaryDamaged` and the file.
   public func verify(full: Bool) throws(MeCabError) {
     try verifyTogether()
@@ -107,7 +108,10 @@ public struct DictionaryInspection: Sendable {
   ) throws(MeCabError) {
     let inspection = try DictionaryInspection(directory: directory)
     try inspection.system.requireUTF8()
-    if full { try inspection.verify(full: true) }
+    if full {
+      try inspection.verify(full: true)
+      _ = try inspection.verifyHashes()
+    }
     for path in userDictionaries {
       let file = try DictionaryFile(path: path)
       try file.requireCompatibility(with: inspection.system)

@@ -14,9 +14,9 @@ package final class FileBytes: @unchecked Sendable {
   package let modificationTime: Int64
 
   /// Maps a file read-only in O(1); pages are loaded when they are accessed.
-  package init(path: String) throws(MeCabError) {
-    self.path = path
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  package convenience init(path: String) throws(MeCabError) {
+    // Without O_NONBLOCK, opening a FIFO waits for a writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileBytes.error(errno, "cannot be opened", path) }
     defer { close(descriptor) }
     var status = stat()
@@ -26,6 +26,12 @@ package final class FileBytes: @unchecked Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw MeCabError(.fileUnreadable, "is not a regular file; specify a file", path: path)
     }
+    try self.init(descriptor: descriptor, status, path: path)
+  }
+
+  /// Maps an open regular file, which the caller closes.
+  init(descriptor: Int32, _ status: stat, path: String) throws(MeCabError) {
+    self.path = path
     modificationTime = Self.modificationTime(status)
     let size = Int(status.st_size)
     guard size > 0 else {
@@ -96,7 +102,7 @@ package final class FileBytes: @unchecked Sendable {
 
   /// Opens the file again, or returns -1 if it has changed.
   private func openAgain() -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return -1 }
     var status = stat()
     if fstat(descriptor, &status) == 0, Int(status.st_size) == memory.count,
@@ -108,7 +114,8 @@ package final class FileBytes: @unchecked Sendable {
     return -1
   }
 
-  private static func modificationTime(_ status: stat) -> Int64 {
+  /// Returns the modification time in nanoseconds since 1970.
+  static func modificationTime(_ status: stat) -> Int64 {
     #if canImport(Darwin)
     let changed = status.st_mtimespec
     #else
@@ -128,7 +135,8 @@ package final class FileBytes: @unchecked Sendable {
     }
   }
 
-  private static func error(_ number: Int32, _ what: String, _ path: String) -> MeCabError {
+  /// Returns the error for a failed system call.
+  static func error(_ number: Int32, _ what: String, _ path: String) -> MeCabError {
     let reason = String(cString: strerror(number))
     let code: MeCabError.Code = number == ENOENT ? .dictionaryMissing : .fileUnreadable
     return MeCabError(code, "\(what): \(reason)", path: path)

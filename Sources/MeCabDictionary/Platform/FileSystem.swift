@@ -1,4 +1,4 @@
-import TextFoundation
+package import TextFoundation
 
 /// The file system operations needed for dictionaries.
 package enum FileSystem {
@@ -19,6 +19,29 @@ package enum FileSystem {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw error("cannot be created", path) }
+    do throws(MeCabError) {
+      try finish(descriptor, writing: buffer, path, isSynchronized: false)
+      guard rename(temporary, path) == 0 else {
+        throw error("cannot be renamed into place", path)
+      }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes memory to an open file and closes it in any case.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the open file.
+  ///   - buffer: its contents.
+  ///   - path: its name for error messages.
+  ///   - isSynchronized: whether to wait until the contents are on the disk.
+  /// - Throws: ``MeCabError`` with `fileUnreadable`.
+  static func finish(
+    _ descriptor: Int32, writing buffer: UnsafeRawBufferPointer, _ path: String,
+    isSynchronized: Bool
+  ) throws(MeCabError) {
     var written = 0
     var failure: MeCabError?
     while written < buffer.count, let start = buffer.baseAddress {
@@ -30,14 +53,11 @@ package enum FileSystem {
       }
       written += count
     }
+    if isSynchronized && failure == nil && fsync(descriptor) != 0 {
+      failure = error("cannot be synchronized", path)
+    }
     if close(descriptor) != 0 && failure == nil { failure = error("cannot be written", path) }
-    if failure == nil && rename(temporary, path) != 0 {
-      failure = error("cannot be renamed into place", path)
-    }
-    if let failure {
-      unlink(temporary)
-      throw failure
-    }
+    if let failure { throw failure }
   }
 
   /// Returns the names of the files in a directory, sorted by their bytes.
@@ -57,17 +77,21 @@ package enum FileSystem {
   }
 
   /// Creates a directory unless it exists.
-  package static func makeDirectory(_ path: String) throws(MeCabError) {
-    if mkdir(path, 0o755) != 0 && errno != EEXIST { throw error("cannot be created", path) }
+  package static func makeDirectory(
+    _ path: String, mode: mode_t = 0o755
+  ) throws(MeCabError) {
+    if mkdir(path, mode) != 0 && errno != EEXIST { throw error("cannot be created", path) }
   }
 
-  /// Creates a directory and its missing parents.
-  package static func makeDirectories(_ path: String) throws(MeCabError) {
+  /// Creates a directory and its missing parents, all with the permissions `mode`.
+  package static func makeDirectories(
+    _ path: String, mode: mode_t = 0o755
+  ) throws(MeCabError) {
     guard !path.isEmpty, !exists(path) else { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      try makeDirectories(String(path[..<slash]))
+      try makeDirectories(String(path[..<slash]), mode: mode)
     }
-    try makeDirectory(path)
+    try makeDirectory(path, mode: mode)
   }
 
   /// The home directory of the current user, or `nil` if there is none.

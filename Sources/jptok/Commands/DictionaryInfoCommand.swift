@@ -10,7 +10,11 @@ struct DictionaryInfoCommand: ParsableCommand {
     commandName: "info",
     abstract: "Print the facts about a dictionary, one per line: name, tab, value.")
 
-  @Flag(help: "Also read the whole dictionary and check it; exit code 1 if it is damaged.")
+  @Flag(
+    help: """
+      Also read the whole dictionary and check it; exit code 1 if it is damaged. Only a dictionary \
+      with a manifest of hashes, as dictionary build writes it, can be found sound.
+      """)
   var verify = false
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
@@ -47,15 +51,24 @@ struct DictionaryInfoCommand: ParsableCommand {
     ]
   }
 
-  /// Verifies the hashes if there is a manifest, and reads every part of the dictionary that
+  /// Compares the files with the hashes in the manifest, and reads every part of the dictionary that
   /// parsing could read.
   private func check(_ directory: String) throws {
-    try EmbeddedManifest.verify(directory)
+    let hashes: HashVerification
     do throws(MeCabError) {
-      try DictionaryInspection.check(directory: directory, userDictionaries: [], full: true)
+      let inspection = try DictionaryInspection(directory: directory)
+      try inspection.verify(full: true)
+      hashes = try inspection.verifyHashes()
     } catch {
       throw CommandFailure(error)
     }
-    try StandardOutput.write("verified\tsound\n")
+    let outcome =
+      switch hashes {
+      case .verified: "sound"
+      case .noHashes: "not verifiable: no hashes (the structure has no contradictions)"
+      case .incomplete(let name):
+        "not verifiable: no hash of \(name) (the structure has no contradictions)"
+      }
+    try StandardOutput.write("verified\t\(outcome)\n")
   }
 }

@@ -1,4 +1,3 @@
-import CommandSupport
 import Mutsu
 
 /// The manifest of the embedded dictionary; empty in a build without that dictionary.
@@ -26,17 +25,6 @@ enum EmbeddedManifest {
     ] + manifest.files.map { ("sha256 \($0.name)", $0.sha256) }
     #else
     []
-    #endif
-  }
-
-  /// Verifies the hashes of the files in a directory if it has a manifest.
-  static func verify(_ directory: String) throws {
-    #if EmbeddedDictionary
-    do throws(EmbeddedDictionaryError) {
-      try (try? BundledDictionary(directory: directory))?.verify()
-    } catch {
-      throw CommandFailure(error.description)
-    }
     #endif
   }
 }

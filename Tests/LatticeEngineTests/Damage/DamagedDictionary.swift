@@ -135,19 +135,25 @@ struct DamagedDictionary {
     return true
   }
 
-  /// Returns a trie image with the checksum that its header requires.
-  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+  /// Returns a trie image with the checksums of its sections and of its header, as someone would
+  /// forge them.
+  static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= TrieImageHeader.size else { return bytes }
+    var sealed = bytes
+    func store(_ value: UInt64, at start: Int) {
+      for index in 0..<8 { sealed[start + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
+    }
+    let body = bytes.withUnsafeBytes {
+      TrieImageChecksum.of(UnsafeRawBufferPointer(rebasing: $0[TrieImageHeader.size...]))
+    }
+    store(body, at: 8 * 13)
     var hash = StableHash()
-    bytes.withUnsafeBytes { bytes in
+    sealed.withUnsafeBytes { bytes in
       for index in 0..<15 {
         hash.add(bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
       }
     }
-    var sealed = bytes
-    for index in 0..<8 {
-      sealed[120 + index] = UInt8(truncatingIfNeeded: hash.value >> (8 * index))
-    }
+    store(hash.value, at: 8 * 15)
     return sealed
   }
 }

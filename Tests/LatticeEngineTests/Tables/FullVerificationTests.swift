@@ -43,7 +43,11 @@ import Testing
     var bytes = try contents(ofFile: path)
     bytes[bytes.count - 3] ^= 0x10
     try folder.write(bytes, to: name)
-    expectMeCabError(.dictionaryDamaged, path: path, "a changed cost") {
+    let rebuilt = try Self.open(dictionary.path, folder.path)
+    #expect(rebuilt.trieOrigin == "built in memory", "the checksum does not match")
+    #expect(rebuilt.cacheProblem?.path == path)
+    try folder.write(DamagedDictionary.sealed(bytes), to: name)
+    expectMeCabError(.dictionaryDamaged, path: path, "a changed cost with a matching checksum") {
       _ = try Self.open(dictionary.path, folder.path)
     }
   }
@@ -66,5 +70,24 @@ import Testing
         _ = try Self.open(dictionary.path)
       }
     }
+  }
+
+  /// The hash of a trie image is in the manifest of its dictionary.
+  @Test func hashesOfTries() throws {
+    let dictionary = try TableFixtures.dictionary()
+    func verify() throws -> HashVerification {
+      try DictionaryInspection(directory: dictionary.path).verifyHashes()
+    }
+    let before = try contents(ofFile: dictionary.file("manifest"))
+    try TrieImageCompiler.compile(directory: dictionary.path)
+    #expect(try verify() == .verified)
+    let after = try contents(ofFile: dictionary.file("manifest"))
+    #expect(after.starts(with: before) && after.count > before.count, "a line is added")
+    try TrieImageCompiler.compile(directory: dictionary.path)
+    #expect(try contents(ofFile: dictionary.file("manifest")) == after)
+    var trie = try contents(ofFile: dictionary.file("words.trie"))
+    trie[trie.count - 8] ^= 1
+    let path = try dictionary.write(trie, to: "words.trie")
+    expectMeCabError(.dictionaryDamaged, path: path, "a changed word") { _ = try verify() }
   }
 }

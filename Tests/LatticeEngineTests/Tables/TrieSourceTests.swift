@@ -21,7 +21,7 @@ import Testing
     let name = try #require(names.first)
     #expect(name.wholeMatch(of: /words-\d+-[0-9a-f]{16}\.trie/) != nil, "\(name)")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
-    #expect(attributes[.posixPermissions] as? Int == 0o644)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
 
     let second = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder)))
     #expect(second.trieOrigin == "cache (\(folder)/\(name))")
