@@ -92,7 +92,7 @@ let package = Package(
       exclude: ["Columns/README.md", "Hyphenation/README.md", "Tailoring/Generated/README.md"]),
     .target(
       name: "MarkupText", dependencies: ["TextFoundation"],
-      exclude: ["Lexing/Generated/README.md"]),
+      exclude: ["Lexing/Generated/README.md", "Lexing/Generated/WHATWG-LICENSE.txt"]),
     .target(name: "MarkupTextFoundation", dependencies: ["MarkupText"]),
     .target(
       name: "MarkdownReading",

@@ -1,3 +1,4 @@
+import MarkupText
 import TextFoundation
 
 /// The schemes of ``LinkDetectorOptions``, prepared for comparison with bytes.
@@ -22,11 +23,13 @@ struct LinkSchemes: Sendable {
   /// The schemes of the options, in lower case.
   private let named: [(name: [UInt8], form: Form)]
   private let findsOthers: Bool
+  private let findsSchemesWithoutH: Bool
 
   init(_ options: LinkDetectorOptions) {
     findsOthers = options.findsOtherSchemes
-    named = options.schemes.map { $0.lowercased() }.sorted()
-      .filter { LinkSafety.allows($0 + ":") }
+    findsSchemesWithoutH = options.findsSchemesWithoutH
+    named = LinkPolicy(schemes: options.schemes).schemes.sorted()
+      .filter { URLScheme(of: $0 + ":") == .absolute($0) }
       .map { name in
         let form: Form =
           switch name {
@@ -44,11 +47,11 @@ struct LinkSchemes: Sendable {
       let isSame = zip(candidate.name, name).allSatisfy { $0 == $1 | ($1 &- 0x41 < 26 ? 0x20 : 0) }
       if isSame { return candidate.form }
     }
-    guard findsOthers, hasSlashes, name.count > 1 else { return nil }
+    guard hasSlashes, name.count > 1, findsOthers || findsSchemesWithoutH else { return nil }
     let text = String(decoding: name, as: UTF8.self).lowercased()
+    if text == "ttp" || text == "ttps" { return findsSchemesWithoutH ? .hostWithoutLetter : nil }
     // Detected only if the options list them.
     if ["http", "https", "ftp", "mailto", "file"].contains(text) { return nil }
-    if text == "ttp" || text == "ttps" { return .hostWithoutLetter }
-    return LinkSafety.allows(text + ":") ? .other : nil
+    return findsOthers && !LinkPolicy.executableSchemes.contains(text) ? .other : nil
   }
 }

@@ -65,7 +65,9 @@ extension AttributedString {
         part.style = run.style
         part.node = run.node.id
         part.ruby = annotation
-        part.link = run.link?["href"].flatMap { URL(string: $0) }
+        part.link = run.link?["href"].flatMap(LinkPolicy.standard.normalized).flatMap {
+          URL(string: $0)
+        }
         part.languageIdentifier = run.language
         if run.kind == .box { part.alternateDescription = run.node["alt"] }
         append(part)

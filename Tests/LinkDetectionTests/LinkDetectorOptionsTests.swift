@@ -42,9 +42,14 @@ import Testing
       }.isEmpty)
   }
 
-  @Test func otherSchemesCanBeExcluded() {
-    let text = "x-yojimbo-item://6303E4C1 ttp://a.jp/ http://b.jp/"
-    #expect(found(text) { $0.findsOtherSchemes = false } == ["http://b.jp/"])
+  @Test func otherSchemesCanBeIncluded() {
+    let text = "x-yojimbo-item://6303E4C1 ttp://a.jp/ ftp://c.jp/ http://b.jp/ tel:119"
+    let usual = ["http://a.jp/", "http://b.jp/", "tel:119"]
+    #expect(found(text) { _ in } == usual)
+    #expect(
+      found(text) { $0.findsOtherSchemes = true } == ["x-yojimbo-item://6303E4C1"] + usual)
+    #expect(found(text) { $0.findsSchemesWithoutH = false } == Array(usual.dropFirst()))
+    #expect(found("javascript://a.jp/ data://a.jp/") { $0.findsOtherSchemes = true } == [])
   }
 
   @Test func addressesWithoutASchemeCanBeExcluded() {

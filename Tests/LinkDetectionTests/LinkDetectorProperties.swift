@@ -24,7 +24,8 @@ struct LinkDetectorProperties {
     var options = LinkDetectorOptions()
     let choice = input.first ?? 0
     if choice & 1 != 0 { options.schemes.formUnion(["tel", "file", "x-y", "javascript"]) }
-    if choice & 2 != 0 { options.findsOtherSchemes = false }
+    if choice & 2 == 0 { options.findsOtherSchemes = true }
+    if choice & 32 != 0 { options.findsSchemesWithoutH = false }
     if choice & 4 != 0 { options.findsHosts = false }
     if choice & 8 != 0 { options.findsDomains = false }
     if choice & 16 != 0 { options.findsMailAddresses = false }
@@ -85,7 +86,14 @@ struct LinkDetectorProperties {
 
   private mutating func check(_ link: DetectedLink, in text: String) {
     let written = text[link.range]
-    require(LinkSafety.allows(link.address), "\(link.address) is not an address to be opened")
+    let schemes = detector.options.schemes.union(["http", "https", "mailto"])
+    let isListed = LinkPolicy(schemes: schemes, allowsRelative: false).allows(link.address)
+    let isOther =
+      detector.options.findsOtherSchemes
+      && ["javascript", "vbscript", "livescript", "data"].allSatisfy {
+        URLScheme(of: link.address) != .absolute($0)
+      }
+    require(isListed || isOther, "\(link.address) is not an address to be opened")
     let isWritten =
       ["", "h", "http://", "mailto:"].contains { omitted in
         link.address.hasPrefix(omitted)

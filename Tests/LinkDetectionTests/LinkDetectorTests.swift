@@ -124,7 +124,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("JavaScript://www.a.com/", "", "in any case"),
   ("vbscript://a.com/", "", "of another kind"),
   ("data://a.com/", "", "a page of its own"),
-  ("tel:119", "", "a scheme that is not named"),
+  ("urn:119", "", "a scheme that is not named"),
   // Hosts and domains without a scheme.
   ("www2.example.com/x", "www2.example.com/x", "with a number"),
   ("WWW.EXAMPLE.COM", "WWW.EXAMPLE.COM", "in upper case"),
@@ -188,7 +188,7 @@ private let plain = [
 @Suite struct LinkDetectorTests {
   @Test func linksAreFound() {
     for row in rows {
-      let found = LinkDetector().links(in: row.text).map { String(row.text[$0.range]) }
+      let found = LinkDetector(.anyScheme).links(in: row.text).map { String(row.text[$0.range]) }
       if found.joined(separator: " ") != row.links {
         Issue.record("\(row.text): \(found), not \(row.links) (\(row.why))")
       }
@@ -197,9 +197,9 @@ private let plain = [
 
   @Test func noLinksInTextWithoutLinks() {
     for text in plain {
-      let found = LinkDetector().links(in: text)
+      let found = LinkDetector(.anyScheme).links(in: text)
       if !found.isEmpty { Issue.record("\(text): \(found.map(\.address))") }
-      let inside = LinkDetector().links(in: "は「\(text)」と \(text), \(text)")
+      let inside = LinkDetector(.anyScheme).links(in: "は「\(text)」と \(text), \(text)")
       if !inside.isEmpty { Issue.record("within \(text): \(inside.map(\.address))") }
     }
   }
@@ -217,7 +217,7 @@ private let plain = [
       ("mailto:foo@a.jp", "mailto:foo@a.jp", .mail),
     ]
     for row in cases {
-      let link = LinkDetector().links(in: "は" + row.text + "。").first
+      let link = LinkDetector(.anyScheme).links(in: "は" + row.text + "。").first
       if link?.address != row.address || link?.kind != row.kind {
         Issue.record("\(row.text): \(link?.address ?? "none"), \(String(describing: link?.kind))")
       }
@@ -226,7 +226,7 @@ private let plain = [
 
   @Test func equalNeighborsAreSeparateLinks() throws {
     let text = "http://a.jp/、http://a.jp/"
-    let links = LinkDetector().links(in: text)
+    let links = LinkDetector(.anyScheme).links(in: text)
     try #require(links.count == 2)
     #expect(links[0].address == links[1].address)
     #expect(links[0].offsets == 0..<12)
@@ -250,7 +250,7 @@ private let plain = [
       ("a@b.jp\u{20DD}", "a@b.jp\u{20DD}", "mailto:a@b.jp", "a circle around the last letter"),
     ]
     for row in cases {
-      let link = LinkDetector().links(in: row.text).first
+      let link = LinkDetector(.anyScheme).links(in: row.text).first
       let range = link.map { String(row.text[$0.range]) }
       if range != row.range || link?.address != row.address {
         Issue.record("\(row.text): \(range ?? "none"), \(link?.address ?? "") (\(row.why))")
@@ -259,7 +259,7 @@ private let plain = [
   }
 
   @Test func bytesAreReadAsTheirText() {
-    let detector = LinkDetector()
+    let detector = LinkDetector(.anyScheme)
     let text = "はhttp://a.jp/日本、foo@b.jp"
     #expect(detector.links(inUTF8: Array(text.utf8)) == detector.links(in: text))
     #expect(detector.links(inUTF8: []).isEmpty)
@@ -271,4 +271,14 @@ private let plain = [
     #expect(links.map(\.address) == ["http://a.jp/b", "http://www.c.jp"])
     #expect(links.map(\.offsets) == [3..<16, 19..<27])
   }
+}
+
+extension LinkDetectorOptions {
+  /// The options of the tables, which have links of many schemes.
+  static let anyScheme: LinkDetectorOptions = {
+    var options = LinkDetectorOptions()
+    options.schemes.insert("ftp")
+    options.findsOtherSchemes = true
+    return options
+  }()
 }

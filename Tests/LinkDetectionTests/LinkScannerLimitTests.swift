@@ -8,6 +8,7 @@ import Testing
   private func found(_ text: String, schemes: Set<String> = ["http", "mailto"]) -> [String] {
     var options = LinkDetectorOptions()
     options.schemes = schemes
+    options.findsOtherSchemes = true
     return LinkDetector(options).links(in: text).map { String(text[$0.range]) }
   }
 
@@ -21,7 +22,7 @@ import Testing
           let before = String(repeating: filler, count: count) + " "
           let start = before.utf8.count
           for after in ["", " ", "。" + before] {
-            let links = LinkDetector().links(in: before + sample + after)
+            let links = LinkDetector(.anyScheme).links(in: before + sample + after)
             if links.map(\.offsets) != [start..<(start + sample.utf8.count)] {
               Issue.record("\(count) × \(filler) before \(sample): \(links.map(\.offsets))")
             }

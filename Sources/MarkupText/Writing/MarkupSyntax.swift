@@ -21,6 +21,10 @@ public enum MarkupSyntax: Sendable, Hashable, CaseIterable {
 /// - `script`, `style` and other elements without character references contain only their text, in
 ///   which the `</` of their own end tag is written as `<\/`.
 ///
+/// The output is faithful: it contains the scripts, event handlers and URLs of the tree. For markup
+/// from untrusted sources, use ``MarkupNode/sanitizedMarkup(_:links:images:)`` or
+/// ``StyledText/html(_:)`` instead.
+///
 /// In XML output, characters that XML does not allow become U+FFFD, and those not allowed in names
 /// become `_`; of attributes whose names become equal, only the first is written. `--` in a comment
 /// becomes `- -`.
@@ -52,6 +56,31 @@ extension MarkupNode {
   /// ```
   public func outerMarkup(_ syntax: MarkupSyntax) -> String {
     TreeWriter.markup(of: self, includingSelf: true, syntax)
+  }
+
+  /// Returns the node and its descendants as HTML or XML that is safe to embed in a page even if the
+  /// tree is untrusted.
+  ///
+  /// ```swift
+  /// let tree = MarkupTree(parsing: "<p onclick=x()>a<script>b</script><a href=javascript:c>d</a>")
+  /// tree.root.sanitizedMarkup()  // "<p>a<a>d</a></p>"
+  /// ```
+  ///
+  /// Written are the elements for text, lists, tables, ruby, links and images, with their harmless
+  /// attributes and those declarations of `style` that the library knows. Comments, document types,
+  /// scripts, style sheets, frames, plug-ins, foreign content and form controls with text are left
+  /// out with their content; of other elements only the content is written.
+  ///
+  /// - Parameters:
+  ///   - syntax: HTML or XML.
+  ///   - links: The links that are written; other `href` and `cite` attributes are left out.
+  ///   - images: The sources of images that are written, in addition to `data:` URLs of images.
+  /// - Complexity: linear in the number of nodes and the length of the text.
+  public func sanitizedMarkup(
+    _ syntax: MarkupSyntax = .html, links: LinkPolicy = .standard, images: LinkPolicy = .standard
+  ) -> String {
+    TreeWriter.markup(
+      of: self, includingSelf: true, syntax, filter: MarkupFilter(links: links, images: images))
   }
 
   /// Returns the descendants of an element or of the root as HTML or XML; empty for other nodes.

@@ -3,6 +3,8 @@ import TextFoundation
 /// Writes nodes as HTML (WHATWG HTML, 13.3) or XML.
 struct TreeWriter: ~Copyable {
   private let syntax: MarkupSyntax
+  /// The elements and attributes that are written; nil for all of them.
+  private let filter: MarkupFilter?
   private let storage: MarkupTree.Storage
   private let source: SourceBytes
   private let elements = ElementTable.shared
@@ -15,17 +17,21 @@ struct TreeWriter: ~Copyable {
   /// Returns the markup of the descendants of a node, inside the node's own tags if `includingSelf` is
   /// true and it has tags.
   static func markup(
-    of top: MarkupNode, includingSelf: Bool, _ syntax: MarkupSyntax
+    of top: MarkupNode, includingSelf: Bool, _ syntax: MarkupSyntax, filter: MarkupFilter? = nil
   ) -> String {
     top.storage.withSourceBytes { source in
-      var writer = TreeWriter(syntax, top.storage, source)
+      var writer = TreeWriter(syntax, filter, top.storage, source)
       writer.write(top.index, includingSelf: includingSelf)
       return writer.finish()
     }
   }
 
-  private init(_ syntax: MarkupSyntax, _ storage: MarkupTree.Storage, _ source: SourceBytes) {
+  private init(
+    _ syntax: MarkupSyntax, _ filter: MarkupFilter?, _ storage: MarkupTree.Storage,
+    _ source: SourceBytes
+  ) {
     self.syntax = syntax
+    self.filter = filter
     self.storage = storage
     self.source = source
     textTable = syntax == .xml ? .xmlText : .htmlText
@@ -38,6 +44,13 @@ struct TreeWriter: ~Copyable {
     var walk = NodeIndexWalk(storage, from: top)
     while let (index, record, isLeaving) = walk.next() {
       let hasTags = includingSelf || index != top
+      if let filter, record.kind != .text, record.kind != .verbatimText {
+        let node = MarkupNode(storage: storage, index: index)
+        if record.kind == .element {
+          filtered(node, filter, isLeaving: isLeaving, hasTags: hasTags, &walk)
+        }
+        continue
+      }
       if isLeaving {
         if hasTags, record.kind == .element { endTag(record) }
         continue
@@ -56,6 +69,43 @@ struct TreeWriter: ~Copyable {
   }
 
   // MARK: Tags
+
+  /// Writes a tag of an element as the filter requires, or skips the element with its content.
+  private mutating func filtered(
+    _ node: MarkupNode, _ filter: MarkupFilter, isLeaving: Bool, hasTags: Bool,
+    _ walk: inout NodeIndexWalk
+  ) {
+    let name: String
+    switch filter.treatment(of: node) {
+    case .removed:
+      if !isLeaving { walk.skipChildren() }
+      return
+    case .withoutTags: return
+    case .written(let written): name = written
+    }
+    guard hasTags else { return }
+    let properties = elements.properties(of: elements.code(of: name))
+    if isLeaving {
+      if properties.contains(.void) { return }
+      sink.write("</")
+      sink.write(name)
+      sink.write(.greaterThan)
+      nextNewlineIsDropped = false
+      return
+    }
+    sink.write(.lessThan)
+    sink.write(name)
+    for attribute in filter.attributes(of: node, writtenAs: name) {
+      sink.write(UInt8(ascii: " "))
+      sink.write(attribute.name)
+      sink.write("=\"")
+      withUTF8Bytes(of: attribute.value) { sink.write($0, escapedBy: attributeTable) }
+      sink.write(UInt8(ascii: "\""))
+    }
+    if properties.contains(.void), syntax == .xml { sink.write(.slash) }
+    sink.write(.greaterThan)
+    nextNewlineIsDropped = properties.contains(.dropsFirstNewline) && syntax == .html
+  }
 
   private mutating func startTag(_ record: NodeRecord) {
     let properties = elements.properties(of: record.name)

@@ -86,6 +86,13 @@ extension SVGOptions {
   fileprivate var rendition: LayoutCache.Rendition {
     LayoutCache.Rendition(
       "svg", scale: scale, background: background,
-      variant: (hasDeclaration ? "file:" : "part:") + idPrefix)
+      variant: [links.variant, hasDeclaration ? "file" : "part", idPrefix].joined(separator: ":"))
+  }
+}
+
+extension LinkPolicy {
+  /// The part of a cache key that identifies the policy.
+  fileprivate var variant: String {
+    schemes.sorted().joined(separator: ",") + (allowsRelative ? ",/" : "")
   }
 }

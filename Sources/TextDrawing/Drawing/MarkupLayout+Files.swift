@@ -31,9 +31,9 @@ extension MarkupLayout {
   /// - Throws: `DrawingError`, as the renderer does.
   public func pdf() throws(DrawingError) -> [UInt8] { try renderer.pdf(displayList()) }
 
-  /// A renderer with the fonts of the measurer, or with the installed fonts if it is not a
-  /// ``PangoFonts``.
+  /// A renderer with the links of the options and the fonts of the measurer, or with the installed
+  /// fonts if it is not a ``PangoFonts``.
   private var renderer: PangoRenderer {
-    PangoRenderer(fonts: measurer as? PangoFonts ?? PangoFonts())
+    PangoRenderer(fonts: measurer as? PangoFonts ?? PangoFonts(), links: options.links)
   }
 }

@@ -18,9 +18,14 @@ public import TextLayout
 public struct PangoRenderer: Sendable {
   /// The fonts to draw with, which should be those that measured the layout.
   public var fonts: PangoFonts
+  /// The links that are written to PDF files; the content of others is drawn without a link.
+  public var links: LinkPolicy
 
   /// Creates a renderer.
-  public init(fonts: PangoFonts) { self.fonts = fonts }
+  public init(fonts: PangoFonts, links: LinkPolicy = .standard) {
+    self.fonts = fonts
+    self.links = links
+  }
 
   /// The maximum number of pixels per side: the limit of Cairo's images.
   static let maximumSide = 32_767.0

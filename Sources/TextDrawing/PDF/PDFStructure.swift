@@ -1,4 +1,5 @@
 internal import CPango
+internal import MarkupText
 internal import TextFoundation
 internal import TextLayout
 
@@ -8,12 +9,17 @@ final class PDFStructure {
   private let surface: OpaquePointer
   private let canvas: Canvas
   private let worker: FontWorker
+  private let links: LinkPolicy
   /// For each open structure tag, whether a Cairo link is open for it.
   private var openStructures: [Bool] = []
   /// The headings that can be the parent of the next one, with their levels.
   private var headings: [(level: Int, entry: Int32)] = []
 
-  init(_ list: DisplayList, surface: OpaquePointer, canvas: Canvas, worker: FontWorker) {
+  init(
+    _ list: DisplayList, surface: OpaquePointer, canvas: Canvas, worker: FontWorker,
+    links: LinkPolicy
+  ) {
+    self.links = links
     self.list = list
     self.surface = surface
     self.canvas = canvas
@@ -43,7 +49,7 @@ final class PDFStructure {
       [box.x, box.y, box.width, box.height].map { decimal($0 * canvas.scale) }
         .joined(separator: " ")
     }
-    guard !boxes.isEmpty, !address.isEmpty else { return false }
+    guard !boxes.isEmpty, let address = links.normalized(address) else { return false }
     cairo_tag_begin(
       canvas.context, CAIRO_TAG_LINK,
       "rect=[\(boxes.joined(separator: " "))] uri='\(Self.quoted(address))'")

@@ -4,7 +4,7 @@ public import TextLayout
 extension PangoRenderer {
   /// Draws a display list as a PDF file of one page.
   ///
-  /// Text can be selected and searched, links can be followed, and headings form an outline; title
+  /// Text can be selected and searched, links that ``links`` allows can be followed, and headings form an outline; title
   /// and language are those of the list. One px is 0.75 pt. JPEG files are embedded unchanged. The
   /// creation date is always the beginning of 2000, so that the same list gives the same bytes.
   ///
@@ -35,7 +35,8 @@ extension PangoRenderer {
     let canvas = Canvas(surface, scale: scale, isRaster: false)
     fonts.withWorker { worker in
       let painter = DisplayListPainter(list, canvas: canvas, worker: worker)
-      let structure = PDFStructure(list, surface: surface, canvas: canvas, worker: worker)
+      let structure = PDFStructure(
+        list, surface: surface, canvas: canvas, worker: worker, links: links)
       painter.onBegin = structure.begin
       painter.onEnd = structure.end
       painter.paint()

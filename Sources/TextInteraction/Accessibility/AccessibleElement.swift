@@ -13,7 +13,7 @@ public struct AccessibleElement: Sendable, Hashable {
     case listItem
     /// Text of a table cell.
     case tableCell
-    /// A link, or the part of a link that is in one paragraph.
+    /// A link that is safe to open, or the part of one that is in one paragraph.
     case link
     /// An image with alternative text.
     case image

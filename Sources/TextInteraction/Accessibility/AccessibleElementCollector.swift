@@ -93,9 +93,11 @@ struct AccessibleElementCollector {
     }
     while nextSegment < links.segments.count, links.segments[nextSegment].paragraph == paragraph {
       let own = links.segments[nextSegment]
+      nextSegment += 1
+      // A link that must not be opened is spoken as the paragraph's text only.
+      guard links.links[own.link].isSafe else { continue }
       let label = writer.text(ofParagraph: paragraph, in: own.offsets)
       add(.link, own.offsets, label, links.links[own.link])
-      nextSegment += 1
     }
     for run in text.paragraphs[paragraph].runs where run.kind == .box {
       add(.image, run.range, writer.text(ofParagraph: paragraph, in: run.range), nil)

@@ -63,7 +63,7 @@ public struct LayoutIndex: Sendable {
     init(_ layout: MarkupLayout, analyzer: (any TextAnalyzer)?) {
       self.layout = layout
       self.analyzer = analyzer
-      links = LinkIndex(layout.text) { layout.paragraphs[$0] != nil }
+      links = LinkIndex(layout.text, policy: layout.options.links) { layout.paragraphs[$0] != nil }
       words = WordIndex(paragraphs: layout.text.paragraphs.count)
       let indexer = LineIndexer(layout)
       (lines, firstLines) = (indexer.lines, indexer.firstLines)

@@ -1,5 +1,4 @@
 public import MarkupText
-import TextFoundation
 import TextLayout
 
 /// A link of a layout: an `a` element with an address, and the ranges of its text.
@@ -23,9 +22,10 @@ public struct LayoutLink: Sendable, Identifiable, Hashable {
   public let node: MarkupNode
   /// The `href` of the element, as written in the markup.
   public let address: String
-  /// Whether the address is safe to open: it is not empty and does not run code.
+  /// Whether the address is safe to open: whether the `links` of the typesetter's options allow it.
   ///
-  /// Schemes such as `javascript:` and `data:` are unsafe; the scheme is parsed as browsers do.
+  /// By default `http`, `https`, `mailto`, `tel` and relative addresses are safe, and `javascript:`,
+  /// `data:`, `file:` and all others are not; the scheme is parsed as browsers do.
   public let isSafe: Bool
   /// The `title` of the element; nil if it has none.
   public let title: String?
@@ -33,11 +33,11 @@ public struct LayoutLink: Sendable, Identifiable, Hashable {
   /// between.
   public internal(set) var ranges: [LayoutRange]
 
-  init(_ node: MarkupNode, address: String) {
+  init(_ node: MarkupNode, address: String, policy: LinkPolicy) {
     id = node.id
     self.node = node
     self.address = address
-    isSafe = LinkSafety.allows(address)
+    isSafe = policy.allows(address)
     title = node["title"].flatMap { $0.isEmpty ? nil : $0 }
     ranges = []
   }

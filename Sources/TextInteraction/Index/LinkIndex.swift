@@ -15,12 +15,14 @@ struct LinkIndex: Sendable {
   private(set) var links: [LayoutLink] = []
   /// The segments in ascending order, without overlaps.
   private(set) var segments: [Segment] = []
+  private let policy: LinkPolicy
   private var numbers: [NodeID: Int] = [:]
 
   /// Finds the links in the paragraphs for which `isShown` returns true.
   ///
   /// - Complexity: linear in the text's runs, and in the length of paragraphs with links.
-  init(_ text: StyledText, isShown: (Int) -> Bool) {
+  init(_ text: StyledText, policy: LinkPolicy, isShown: (Int) -> Bool) {
+    self.policy = policy
     for (index, paragraph) in text.paragraphs.enumerated() where isShown(index) {
       append(paragraph, index)
     }
@@ -63,7 +65,7 @@ struct LinkIndex: Sendable {
       return last
     }
     numbers[id] = links.count
-    links.append(LayoutLink(node, address: address))
+    links.append(LayoutLink(node, address: address, policy: policy))
     return links.count - 1
   }
 

@@ -15,7 +15,7 @@ public struct LinkActivated: Sendable, Hashable {
   }
 }
 
-/// An event: a link whose address is empty or runs code was activated and must not be opened.
+/// An event: a link that the layout's options do not allow was activated and must not be opened.
 public struct LinkRefused: Sendable, Hashable {
   /// The link, which must not be opened.
   public let link: LayoutLink

@@ -1,5 +1,5 @@
 public import LineBreaking
-import MarkupText
+public import MarkupText
 
 /// The settings of a ``Typesetter``, in addition to the styles of the text.
 public struct TypesetterOptions: Sendable {
@@ -24,6 +24,8 @@ public struct TypesetterOptions: Sendable {
   public var lineAdjustment: LineAdjustment
   /// Whether all text with kanji gets automatic ruby, even without `ruby-auto`.
   public var automaticRuby: Bool
+  /// The links that display lists and indexes contain as links; others are plain text.
+  public var links: LinkPolicy
 
   /// Creates options; the defaults are those for Japanese, without an analyzer, hyphenation or
   /// images.
@@ -32,7 +34,7 @@ public struct TypesetterOptions: Sendable {
     hyphenation: (any HyphenationProvider)? = nil, autospaceAmount: Double = 0.125,
     images: (any ImageSource)? = nil, customBoxes: [String: CustomBox] = [:],
     latinLineBreaking: LatinLineBreaking = .uax14, lineAdjustment: LineAdjustment = .jlreq,
-    automaticRuby: Bool = false
+    automaticRuby: Bool = false, links: LinkPolicy = .standard
   ) {
     self.language = language
     self.analyzer = analyzer
@@ -43,6 +45,7 @@ public struct TypesetterOptions: Sendable {
     self.latinLineBreaking = latinLineBreaking
     self.lineAdjustment = lineAdjustment
     self.automaticRuby = automaticRuby
+    self.links = links
   }
 }
 

@@ -14,7 +14,7 @@ struct AnnotationDisplayBuilder {
     let ruby = shapedParagraph.rubies[reading.ruby]
     let span = shapedParagraph.span(of: reading.items.lowerBound)
     let shift = ruby.shift + placed.shift(of: span) - span.shift
-    let address = shapedParagraph.source.runs[span.run].link.flatMap { $0["href"] }
+    let address = placed.address(of: shapedParagraph.source.runs[span.run])
     if let address { items.append(.begin(.link(address: address))) }
     items.append(.begin(.ruby))
     var builder = GlyphRunBuilder(shaped: ruby.reading.shaped, text: ruby.reading.text)

@@ -80,7 +80,7 @@ struct LineDisplayBuilder {
 
   private mutating func add(_ placements: ArraySlice<ItemPlacement>, of span: InlineSpan) {
     let run = shapedParagraph.source.runs[span.run]
-    let address = run.link.flatMap { $0["href"] }
+    let address = placed.address(of: run)
     let language = run.language.flatMap { $0 == layout.options.language ? nil : $0 }
     if let language { items.append(.begin(.language(language))) }
     if let address { items.append(.begin(.link(address: address))) }

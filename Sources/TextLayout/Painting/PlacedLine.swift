@@ -22,6 +22,12 @@ final class PlacedLine {
 
   var shapedParagraph: ShapedParagraph { paragraph.shapedParagraph }
 
+  /// Returns the address of the link that contains a run, or nil if there is no link or the options
+  /// do not allow it.
+  func address(of run: StyledRun) -> String? {
+    run.link.flatMap { $0["href"] }.flatMap(layout.options.links.normalized)
+  }
+
   /// The distance from the top of the page to the line's baseline.
   var baseline: Double { paragraph.origin.y + line.top + line.baseline }
 

@@ -16,8 +16,8 @@ extension DisplayList {
   /// layout, so that nothing moves in a browser that has the same fonts. A browser without them
   /// substitutes others of the same generic family. No font is needed for writing, and equal lists
   /// give equal text. The output is well-formed XML for any list: characters that XML does not
-  /// allow become U+FFFD, numbers that are not finite become 0, and addresses that run code
-  /// (`javascript:`) are not written as links.
+  /// allow become U+FFFD, numbers that are not finite become 0, and addresses that
+  /// ``SVGOptions/links`` does not allow (`javascript:`, `file:`) are not written as links.
   ///
   /// - Parameter options: the size, the background and the prefix of identifiers.
   /// - Returns: the SVG document.

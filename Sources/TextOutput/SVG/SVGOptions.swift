@@ -14,15 +14,18 @@ public struct SVGOptions: Sendable, Hashable {
   public var idPrefix: String
   /// Whether the document begins with an XML declaration; false for a drawing embedded in HTML.
   public var hasDeclaration: Bool
+  /// The links that are written; the content of others is written without a link.
+  public var links: LinkPolicy
 
   /// Creates options; the defaults give a document of the drawing's own size.
   public init(
     scale: Double = 1, background: CSSColor? = nil, idPrefix: String = "",
-    hasDeclaration: Bool = true
+    hasDeclaration: Bool = true, links: LinkPolicy = .standard
   ) {
     self.scale = scale
     self.background = background
     self.idPrefix = idPrefix
     self.hasDeclaration = hasDeclaration
+    self.links = links
   }
 }

@@ -1,3 +1,4 @@
+import MarkupText
 import TextFoundation
 import TextLayout
 
@@ -66,7 +67,7 @@ extension SVGWriter {
       switch scope.kind {
       case .structure(.link(let address)):
         lineContent.markup("<a")
-        lineContent.attribute("href", address)
+        lineContent.attribute("href", options.links.normalized(address) ?? "")
       case .structure(.language(let language)):
         lineContent.markup("<tspan")
         lineContent.attribute("xml:lang", language)

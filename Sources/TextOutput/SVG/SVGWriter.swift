@@ -103,7 +103,7 @@ struct SVGWriter: ~Copyable {
     wanted.prefix(Self.maximumDepth).filter { scope in
       switch scope.kind {
       case .clip, .structure(.heading): true
-      case .structure(.link(let address)): includingLinks && LinkSafety.allows(address)
+      case .structure(.link(let address)): includingLinks && options.links.allows(address)
       default: false
       }
     }
@@ -114,7 +114,7 @@ struct SVGWriter: ~Copyable {
     wanted.prefix(Self.maximumDepth).filter { scope in
       switch scope.kind {
       case .structure(.heading), .clip, .shadows: false
-      case .structure(.link(let address)): LinkSafety.allows(address)
+      case .structure(.link(let address)): options.links.allows(address)
       case .structure: true
       }
     }
@@ -150,7 +150,7 @@ struct SVGWriter: ~Copyable {
       body.attribute("aria-level", Double(min(max(level, 1), 6)))
     case .structure(.link(let address)):
       body.markup("<a")
-      body.attribute("href", address)
+      body.attribute("href", options.links.normalized(address) ?? "")
       body.markup(">\n")
       return
     case .structure: body.markup("<g")

@@ -1,3 +1,4 @@
+import MarkupText
 public import TextLayout
 
 extension DisplayList {
@@ -23,7 +24,8 @@ extension DisplayList {
   ///
   /// Control characters in the text do not reach the terminal: they are replaced by U+FFFD, except
   /// line breaks and tabs, which become blanks. Format characters on their own (ZWSP, soft hyphens,
-  /// bidi controls) are left out. Escape sequences change only the attributes that differ. Each
+  /// bidirectional overrides and isolates) are left out: the cells of a row are already in visual
+  /// order. Links are written only if ``TerminalOptions/links`` allows them. Escape sequences change only the attributes that differ. Each
   /// line ends with all attributes reset, without invisible trailing blanks, and with LF. Empty
   /// rows at the end are left out, and an empty drawing gives an empty text.
   ///
@@ -38,7 +40,10 @@ extension DisplayList {
     let page = TerminalPaintOperations(self, options)
     var painter = TerminalPainter(self, options.columns)
     var writer = TerminalWriter(
-      options, addresses: page.addresses.map(TerminalAddress.encoded))
+      options,
+      addresses: page.addresses.map {
+        options.links.normalized($0).flatMap(TerminalAddress.encoded)
+      })
     var emptyRows = 0
     var index = 0
     var next = 0

@@ -21,6 +21,8 @@ public struct TerminalOptions: Sendable, Hashable {
   public var colors: Colors
   /// Whether links are written as hyperlinks (OSC 8); ignored with ``Colors/none``.
   public var hyperlinks: Bool
+  /// The links that are written as hyperlinks; relative ones never are.
+  public var links: LinkPolicy
   /// The color of the drawing that is written as the terminal's default text color.
   public var foreground: CSSColor
   /// The background color of the page; nil for the terminal's default.
@@ -37,15 +39,18 @@ public struct TerminalOptions: Sendable, Hashable {
   ///     initial color of text.
   ///   - background: the background color of the page, or nil.
   ///   - columns: the column widths of characters.
+  ///   - links: the links that are written as hyperlinks.
   public init(
     colors: Colors = .trueColor, hyperlinks: Bool = true, foreground: CSSColor = .black,
-    background: CSSColor? = nil, columns: TerminalColumns = TerminalColumns()
+    background: CSSColor? = nil, columns: TerminalColumns = TerminalColumns(),
+    links: LinkPolicy = .standard
   ) {
     self.colors = colors
     self.hyperlinks = hyperlinks
     self.foreground = foreground
     self.background = background
     self.columns = columns
+    self.links = links
   }
 
   /// Plain text without colors and hyperlinks.

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupText
+import TestSupport
 import Testing
 import TextLayout
 
@@ -139,6 +140,20 @@ struct PDFTests {
     let other = PangoRenderer(fonts: PangoFonts())
     #expect(try renderer.pdf(list) == other.pdf(list))
     #expect(try renderer.png(list) == other.png(list))
+  }
+
+  @Test func onlyAllowedAddressesAreLinks() throws {
+    func file(_ url: String, _ links: LinkPolicy = .standard) throws -> String {
+      var items = TestFonts.installed.items("字", at: Point(x: 20, y: 50))
+      items.insert(.begin(.link(address: url)), at: 0)
+      let pdf = try PangoRenderer(fonts: PangoFonts(), links: links).pdf(list(items + [.end]))
+      return String(decoding: pdf, as: Unicode.ASCII.self)
+    }
+    for row in LinkVectors.rows {
+      #expect(try file(row.url).contains("/URI") == row.isAllowed, "\(row.why)")
+    }
+    #expect(try file("x-app:a", LinkPolicy(schemes: ["x-app"])).contains("/URI (x-app:a)"))
+    #expect(try file(" ht\ntp://a/ ").contains("/URI (http://a/)"), "as a browser parses it")
   }
 
   @Test func addressesAreQuoted() {

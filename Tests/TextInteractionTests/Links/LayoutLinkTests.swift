@@ -1,5 +1,6 @@
 import LayoutTestSupport
 import MarkupText
+import TestSupport
 import Testing
 
 @testable import TextInteraction
@@ -35,17 +36,33 @@ struct LayoutLinkTests {
     for row in rows { #expect(links(row.markup) == row.expected, "\(row.why)") }
   }
 
-  @Test("addresses that run programs are not safe")
+  @Test("only allowed links are safe, in display lists and spoken as links")
   func safety() {
-    let rows: [(address: String, isSafe: Bool)] = [
-      ("/tokyo", true), ("https://example.jp/", true), ("mailto:a@example.jp", true),
-      ("#top", true), ("javascript:alert(1)", false), (" JaVa\tScript:x", false),
-      ("data:text/html,x", false), ("", false), ("x-app:open", true),
-    ]
-    for row in rows {
-      let index = QueryProbe("<a href='\(row.address)'>頁</a>", width: 99).index
-      #expect(index.links.map(\.isSafe) == [row.isSafe], "\(row.address)")
+    for row in LinkVectors.rows {
+      let index = QueryProbe("<a href=\"\(row.url.markupEscaped)\">頁</a>", width: 99).index
+      #expect(index.links.map(\.isSafe) == [row.isAllowed], "\(row.why)")
+      let spoken = index.accessibleElements()
+      #expect(spoken.map(\.label) == ["頁"])
+      #expect(spoken.flatMap(\.children).count == (row.isAllowed ? 1 : 0), "\(row.why)")
+      let links = index.layout.displayList().items.count { item in
+        if case .begin(.link) = item { true } else { false }
+      }
+      #expect(links == (row.isAllowed ? 1 : 0), "\(row.why)")
     }
+  }
+
+  @Test("the options of the typesetter name other schemes")
+  func options() {
+    let layout = Typesetter(
+      measurer: FixedMeasurer(), options: TypesetterOptions(links: LinkPolicy(schemes: ["x-app"]))
+    ).layout(
+      markup: "<a href=x-app:open>一</a><a href='https://a.jp/'><ruby>二<rt>に</ruby></a>",
+      in: LayoutSpace(inlineSize: 99))
+    #expect(LayoutIndex(layout).links.map(\.isSafe) == [true, false])
+    let links = layout.displayList().items.compactMap { item in
+      if case .begin(.link(let address)) = item { address } else { nil }
+    }
+    #expect(links == ["x-app:open"])
   }
 
   @Test("a title, a node and an identity that edits leave")

@@ -1,6 +1,8 @@
 import LayoutTestSupport
 import MarkupText
+import TestSupport
 import Testing
+import TextFoundation
 
 @testable import TextLayout
 @testable import TextOutput
@@ -212,16 +214,30 @@ import Testing
     }
   }
 
+  @Test func onlyAllowedAddressesWithASchemeAreLinks() {
+    for row in LinkVectors.rows {
+      let isLink = link(row.url).contains("]8;id=1")
+      let isRelative = URLScheme(of: row.url) == .relative
+      #expect(isLink == (row.isAllowed && !isRelative), "\(row.why)")
+    }
+    var drawing = TerminalDrawing()
+    drawing.items.append(.begin(.link(address: "a:b")))
+    drawing.text("x")
+    let list = DisplayList(size: drawing.size, items: drawing.items)
+    let options = TerminalOptions(links: LinkPolicy(schemes: ["a"]))
+    #expect(list.terminalText(options).contains("]8;id=1;a:b"))
+  }
+
   @Test func addresses() {
     func opened(_ address: String) -> String { "\\e]8;id=1;\(address)\\e\\x\\e]8;;\\e\\y\n" }
     let rows: [(address: String, expected: String, why: String)] = [
       ("https://example.org/?a=1;b#c", opened("https://example.org/?a=1;b#c"), "as it is"),
-      ("mailto:a@example.org", opened("mailto:a@example.org"), "any scheme"),
-      ("https://例え.jp/道 ", opened("https://%E4%BE%8B%E3%81%88.jp/%E9%81%93%20"), "encoded"),
+      ("mailto:a@example.org", opened("mailto:a@example.org"), "without a host"),
+      ("https://例え.jp/道 1", opened("https://%E4%BE%8B%E3%81%88.jp/%E9%81%93%201"), "encoded"),
       ("https://a/\u{9C}b", opened("https://a/%C2%9Cb"), "ST of 8 bits"),
       ("https://a/\u{1B}\\x", "xy\n", "ESC would end the address"),
       ("https://a/\u{7}x", "xy\n", "BEL too"),
-      ("https://a/\nb", "xy\n", "a line end"),
+      ("https://a/\nb", opened("https://a/b"), "a line end, which URL parsers ignore"),
       ("https://a/\u{7F}", "xy\n", "DEL"),
       ("page.html", "xy\n", "no terminal knows where that is"),
       ("#part", "xy\n", "nor that"),
@@ -229,10 +245,10 @@ import Testing
       (":x", "xy\n", "no scheme"), ("1a:x", "xy\n", "no scheme either"),
       ("例:x", "xy\n", "only ASCII"),
       (
-        "a:" + String(repeating: "x", count: 2081),
-        opened("a:" + String(repeating: "x", count: 2081)), "the longest"
+        "tel:" + String(repeating: "1", count: 2079),
+        opened("tel:" + String(repeating: "1", count: 2079)), "the longest"
       ),
-      ("a:" + String(repeating: "x", count: 2082), "xy\n", "too long"),
+      ("tel:" + String(repeating: "1", count: 2080), "xy\n", "too long"),
     ]
     for row in rows { #expect(link(row.address) == row.expected, "\(row.why)") }
     #expect(link("https://a/", hyperlinks: false) == "xy\n")

@@ -158,7 +158,7 @@ import Testing
     for value in UInt32(0)..<0x2100 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let written = TerminalDrawing.written(.trueColor) {
-        $0.items.append(.begin(.link(address: "a:\(scalar)")))
+        $0.items.append(.begin(.link(address: "tel:\(scalar)")))
         $0.text("x\(scalar)y")
         $0.items.append(.end)
         $0.vertical(String(scalar), column: 9)

@@ -32,6 +32,13 @@ enum HTMLElementNames {
     return isKnown ? name : renamed[name] ?? "div"
   }
 
+  /// Returns the name under which an element outside any layout is written, or nil if only its
+  /// content is written.
+  static func safeName(_ name: String) -> String? {
+    inlineNames.contains(name) || blockNames.contains(name) || tableParents[name] != nil
+      || otherNames.contains(name) ? name : renamed[name]
+  }
+
   private static let inlineNames = names(
     """
     a abbr b bdi bdo cite code data del dfn em i ins kbd mark q rb ruby s samp small span strong \
@@ -42,6 +49,9 @@ enum HTMLElementNames {
     address article aside blockquote dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 \
     header hgroup li main menu nav ol p pre search section table ul
     """)
+  /// Elements that are written only in specific contexts or as parts of a tree.
+  private static let otherNames = names(
+    "big br center col colgroup font hr img lambda nobr rp rt rtc wbr")
   private static let renamed = [
     "strike": "s", "tt": "code", "acronym": "abbr", "dir": "ul", "listing": "pre",
     "plaintext": "pre", "xmp": "pre",

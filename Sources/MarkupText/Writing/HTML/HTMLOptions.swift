@@ -26,15 +26,22 @@ public struct HTMLOptions: Sendable, Hashable {
   public var title: String?
   /// The language of a document as a BCP 47 tag, or nil to omit it.
   public var language: String?
+  /// The links that are written; other links are written as plain text.
+  public var links: LinkPolicy
+  /// The sources of images that are written, in addition to `data:` URLs of images; the `src` of
+  /// other images is left out, so that their alternative text is shown.
+  public var images: LinkPolicy
 
   /// Creates options.
   public init(
     breaks: Breaks = .automatic, isDocument: Bool = false, title: String? = nil,
-    language: String? = "ja"
+    language: String? = "ja", links: LinkPolicy = .standard, images: LinkPolicy = .standard
   ) {
     self.breaks = breaks
     self.isDocument = isDocument
     self.title = title
     self.language = language
+    self.links = links
+    self.images = images
   }
 }

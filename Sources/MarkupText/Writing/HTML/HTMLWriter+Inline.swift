@@ -85,7 +85,10 @@ extension HTMLWriter {
       } else {
         // A ruby text container is written with the appearance of its base, unless a style sheet
         // gives it one.
-        output.startTag("rt", WrittenElement(annotation.node, name: "rt").attributes)
+        output.startTag(
+          "rt",
+          WrittenElement(annotation.node, name: "rt")
+            .attributes(links: options.links, images: options.images))
       }
       write(textOf: annotation)
       output.markup("</rt><rp>）</rp>")

@@ -107,7 +107,9 @@ struct HTMLWriter: ~Copyable {
     _ name: String, _ node: MarkupNode, _ style: ComputedStyle, in parent: ComputedStyle
   ) {
     let element = WrittenElement(node, name: name)
-    var attributes = node.hasAttributes ? element.attributes : []
+    var attributes =
+      node.hasAttributes
+      ? element.attributes(links: options.links, images: options.images) : []
     // If an element is written in several fragments, only the first one has its `id`.
     attributes.removeAll { $0.name == "id" && !identifiers.insert($0.value).inserted }
     if let style = difference.declarations(of: style, element, in: parent) {

@@ -8,8 +8,9 @@ extension StyledText {
   /// ```
   ///
   /// - The output is safe to embed in a page even if the markup is untrusted: it contains no hidden
-  ///   content, comments, scripts, frames, forms or event handlers, and no URLs that would run a
-  ///   script (`javascript:`). Elements that HTML does not define become `div` or `span`.
+  ///   content, comments, scripts, frames, forms or event handlers, and only links that
+  ///   ``HTMLOptions/links`` allows: by default `http`, `https`, `mailto`, `tel` and relative ones.
+  ///   Elements that HTML does not define become `div` or `span`.
   /// - Style sheets are not included: differences from the default style sheet are written as
   ///   `style` attributes. Classes are dropped; `id`, `lang`, `dir`, `title` and labels are
   ///   preserved.

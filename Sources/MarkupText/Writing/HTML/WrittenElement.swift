@@ -1,5 +1,3 @@
-import TextFoundation
-
 /// An element as it is written: under a name that browsers know, with only safe attributes, and
 /// without classes, since no style sheet is included.
 ///
@@ -20,8 +18,10 @@ struct WrittenElement: SelectableElement {
 
   // MARK: Attributes
 
-  /// The attributes that are written.
-  var attributes: [(name: String, value: String)] {
+  /// Returns the attributes that are written, without URLs that the policies do not allow.
+  func attributes(
+    links: LinkPolicy, images: LinkPolicy
+  ) -> [(name: String, value: String)] {
     var written: [(name: String, value: String)] = []
     let own = Self.ownAttributes[elementName] ?? []
     for attribute in node.attributes {
@@ -29,10 +29,13 @@ struct WrittenElement: SelectableElement {
         continue
       }
       let (name, value) = (attribute.name, attribute.value)
-      if Self.addresses.contains(name), !Self.isHarmless(value, isImage: name == "src") {
-        continue
-      }
-      written.append((name, value))
+      let isAllowed =
+        switch name {
+        case "src": value.isEmpty || images.allowsImage(value)
+        case "href", "cite": value.isEmpty || links.allows(value)
+        default: true
+        }
+      if isAllowed { written.append((name, value)) }
     }
     return written
   }
@@ -48,16 +51,8 @@ struct WrittenElement: SelectableElement {
     "blockquote": ["cite"], "q": ["cite"], "ins": ["cite", "datetime"],
     "del": ["cite", "datetime"], "time": ["datetime"], "data": ["value"],
   ]
-  private static let addresses: Set<String> = ["href", "src", "cite"]
   /// The elements whose presentational attributes are written.
   private static let hinted: Set<String> = ["ol", "ul", "li", "img"]
-
-  /// Returns whether a URL cannot run a script; `javascript:` and similar schemes are rejected, and
-  /// so is `data:` except for images.
-  private static func isHarmless(_ address: String, isImage: Bool) -> Bool {
-    if address.isEmpty || LinkSafety.allows(address) { return true }
-    return isImage && address.lowercased().hasPrefix("data:image/")
-  }
 
   /// The presentational hints of the attributes that are written.
   var hints: [StyleDeclaration] {

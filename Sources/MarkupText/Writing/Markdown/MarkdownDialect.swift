@@ -14,7 +14,7 @@ extension MarkupTree {
   /// // "## 旅\n\n- 東京\n- **大阪**\n"
   /// ```
   ///
-  /// See ``StyledText/markdown(_:)``.
+  /// See ``StyledText/markdown(_:links:images:)``.
   public var markdown: String { StyledText(self).markdown() }
 }
 
@@ -36,11 +36,23 @@ extension StyledText {
   /// `reversed`), counter styles other than decimal, and quotations and lists nested deeper than 64
   /// levels. An empty text gives an empty string.
   ///
-  /// - Parameter dialect: CommonMark or GitHub Flavored Markdown.
+  /// The output is safe even if the markup is untrusted: content written as HTML has only the
+  /// elements and attributes of ``MarkupNode/sanitizedMarkup(_:links:images:)``, and links that are
+  /// not allowed are written as text.
+  ///
+  /// - Parameters:
+  ///   - dialect: CommonMark or GitHub Flavored Markdown.
+  ///   - links: The links that are written.
+  ///   - images: The sources of images that are written, in addition to `data:` URLs of images;
+  ///     other images are written as their alternative text.
   /// - Returns: Lines that end with `\n`, with empty lines between paragraphs.
   /// - Complexity: linear in the length of the text and the number of blocks.
-  public func markdown(_ dialect: MarkdownDialect = .commonMark) -> String {
-    var writer = MarkdownWriter(self, dialect: dialect)
+  public func markdown(
+    _ dialect: MarkdownDialect = .commonMark, links: LinkPolicy = .standard,
+    images: LinkPolicy = .standard
+  ) -> String {
+    var writer = MarkdownWriter(
+      self, dialect: dialect, filter: MarkupFilter(links: links, images: images))
     return writer.write()
   }
 }

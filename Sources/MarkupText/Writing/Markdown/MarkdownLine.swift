@@ -14,6 +14,7 @@ struct MarkdownLine {
 
   private let paragraph: StyledParagraph
   private let escaping: MarkdownEscaping
+  private let filter: MarkupFilter
   /// The text of a forced line break.
   private let lineBreak: String
   private var spans: [MarkdownSpan]
@@ -21,11 +22,12 @@ struct MarkdownLine {
 
   init(
     _ paragraph: StyledParagraph, spans: [MarkdownSpan], escaping: MarkdownEscaping,
-    lineBreak: String
+    filter: MarkupFilter, lineBreak: String
   ) {
     self.paragraph = paragraph
     self.spans = spans
     self.escaping = escaping
+    self.filter = filter
     self.lineBreak = lineBreak
     addItems()
     chooseTags()
@@ -270,11 +272,13 @@ struct MarkdownLine {
   /// Returns an image, a `lambda` element as HTML, or an empty string for other boxes.
   private func box(_ node: MarkupNode) -> String {
     guard node.name == .img else {
-      return node.name == .lambda ? node.outerHTML.withLineFeedReferences : ""
+      return node.name == .lambda ? filter.html(of: node).withLineFeedReferences : ""
     }
     let alternative = escaped(
       (node["alt"] ?? "").split { $0.isNewline }.joined(separator: " "))
-    guard let address = node["src"] else { return alternative }
+    guard let address = node["src"], address.isEmpty || filter.images.allowsImage(address) else {
+      return alternative
+    }
     return "![\(alternative)](" + target(address, node) + ")"
   }
 }

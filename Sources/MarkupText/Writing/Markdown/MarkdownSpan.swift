@@ -36,10 +36,13 @@ struct MarkdownSpan {
   }
 
   /// Returns the roles of an inline element inside content with the style `outer`.
-  static func roles(of element: InlineElement, in outer: ComputedStyle) -> [Role] {
+  static func roles(
+    of element: InlineElement, in outer: ComputedStyle, links: LinkPolicy
+  ) -> [Role] {
     guard let name = element.node.name?.rawValue else { return [] }
     switch name {
-    case "a": return element.node["href"] == nil ? [] : [.link]
+    case "a":
+      return element.node["href"].map { $0.isEmpty || links.allows($0) } == true ? [.link] : []
     case "code", "kbd", "samp", "tt": return [.code]
     case "del", "s", "strike": return [.strike]
     case "sub", "sup", "u", "ins", "mark", "small": return [.tag(name)]

@@ -9,13 +9,17 @@ struct MarkdownSpanFinder {
   }
 
   private let text: StyledText
+  private let links: LinkPolicy
   private var upcoming = 0
   /// The open inline elements, starting with the outermost.
   private var open: [OpenElement] = []
   /// Those of the open elements that have a role in Markdown.
   private var formatted: [OpenElement] = []
 
-  init(_ text: StyledText) { self.text = text }
+  init(_ text: StyledText, links: LinkPolicy) {
+    self.text = text
+    self.links = links
+  }
 
   /// Returns the spans of a paragraph, ordered by their start, with outer ones first, and properly
   /// nested.
@@ -39,7 +43,9 @@ struct MarkdownSpanFinder {
       close(before: element.start)
       let outer = open.last?.element.style ?? text.blocks[paragraph.block].style
       let known = formatted.flatMap(\.roles)
-      let roles = MarkdownSpan.roles(of: element, in: outer).filter { !known.contains($0) }
+      let roles = MarkdownSpan.roles(of: element, in: outer, links: links).filter {
+        !known.contains($0)
+      }
       let entry = OpenElement(element: element, roles: roles)
       open.append(entry)
       if roles.isEmpty { continue }

@@ -3,10 +3,11 @@ struct MarkdownTable {
   private let text: StyledText
   private let rows: [[Int]]
   private let captions: [Int]
+  private let filter: MarkupFilter
 
   /// Creates the table of a block, or returns nil if it contains anything other than rows of simple
   /// cells.
-  init?(_ text: StyledText, at index: Int, dialect: MarkdownDialect) {
+  init?(_ text: StyledText, at index: Int, dialect: MarkdownDialect, filter: MarkupFilter) {
     guard dialect == .gitHub else { return nil }
     var rows: [[Int]] = []
     var captions: [Int] = []
@@ -29,6 +30,7 @@ struct MarkdownTable {
     self.text = text
     self.rows = rows
     self.captions = captions
+    self.filter = filter
   }
 
   /// Returns the lines of the table; a table without a header row gets an empty one, because the
@@ -66,7 +68,7 @@ struct MarkdownTable {
     return text.blocks[block].paragraphs.map { index in
       MarkdownLine(
         text.paragraphs[index], spans: finder.spans(ofParagraph: index), escaping: escaping,
-        lineBreak: "<br>"
+        filter: filter, lineBreak: "<br>"
       ).write()
     }.joined(separator: "<br>")
   }

@@ -21,6 +21,7 @@ struct MarkdownWriter {
 
   private let text: StyledText
   private let dialect: MarkdownDialect
+  private let filter: MarkupFilter
   private var finder: MarkdownSpanFinder
   private var result = ""
   private var containers: [Container]
@@ -29,10 +30,11 @@ struct MarkdownWriter {
   /// Whether the last line may be an HTML block, which only an empty line ends (§4.6).
   private var lastLineIsMarkup = false
 
-  init(_ text: StyledText, dialect: MarkdownDialect) {
+  init(_ text: StyledText, dialect: MarkdownDialect, filter: MarkupFilter) {
     self.text = text
     self.dialect = dialect
-    finder = MarkdownSpanFinder(text)
+    self.filter = filter
+    finder = MarkdownSpanFinder(text, links: filter.links)
     containers = [Container(descendants: 0..<text.blocks.count, first: "", rest: "")]
   }
 
@@ -57,7 +59,9 @@ struct MarkdownWriter {
       return block.descendants.upperBound
     }
     if block.kind == .table {
-      emit(MarkdownTable(text, at: index, dialect: dialect)?.lines(&finder) ?? markup(of: block))
+      emit(
+        MarkdownTable(text, at: index, dialect: dialect, filter: filter)?.lines(&finder)
+          ?? markup(of: block))
       return block.descendants.upperBound
     }
     if name == .dl {
@@ -92,7 +96,8 @@ struct MarkdownWriter {
     let level = text.blocks[paragraph.block].node.name.flatMap { Self.headings[$0] }
     let line = MarkdownLine(
       paragraph, spans: finder.spans(ofParagraph: index),
-      escaping: MarkdownEscaping(dialect: dialect), lineBreak: level == nil ? "\\\n" : "<br>")
+      escaping: MarkdownEscaping(dialect: dialect), filter: filter,
+      lineBreak: level == nil ? "\\\n" : "<br>")
     var written = line.write()
     guard let level else {
       emit(written[...].lines.map(String.init))
@@ -109,7 +114,7 @@ struct MarkdownWriter {
 
   /// Returns a block as HTML on one line, since an empty line would end the HTML block (§4.6).
   private func markup(of block: StyledBlock) -> [String] {
-    [block.node.outerHTML.withLineFeedReferences]
+    [filter.html(of: block.node).withLineFeedReferences]
   }
 
   // MARK: Lists

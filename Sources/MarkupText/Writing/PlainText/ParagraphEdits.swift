@@ -146,15 +146,13 @@ struct TextVisibility: Sendable {
 }
 
 extension StyledText {
-  /// Returns edits that insert URLs after links, by paragraph; a URL that equals the text of its
+  /// Returns edits that insert the URLs of allowed links after them, by paragraph; a URL that equals the text of its
   /// link is omitted.
-  func addressEdits() -> [Int: [ParagraphEdit]] {
+  func addressEdits(_ policy: LinkPolicy) -> [Int: [ParagraphEdit]] {
     let code = BoxTreeElements.shared.a
     var edits: [Int: [ParagraphEdit]] = [:]
     func add(_ node: MarkupNode, _ start: TextPosition, _ end: TextPosition) {
-      guard start < end, let address = node["href"]?.trimmingMarkupSpaces, !address.isEmpty else {
-        return
-      }
+      guard start < end, let address = node["href"].flatMap(policy.normalized) else { return }
       // A link that ends at the start of a paragraph is treated as ending in the preceding one.
       let index = end.offset > 0 ? end.paragraph : end.paragraph - 1
       guard paragraphs.indices.contains(index) else { return }

@@ -17,6 +17,8 @@ public struct PlainTextOptions: Sendable, Hashable {
   public var ruby: Ruby
   /// Whether the URL of a link follows its text, in `<` and `>`, if the two differ.
   public var showsAddresses: Bool
+  /// The links whose URLs are written, because many programs turn them into links again.
+  public var links: LinkPolicy
   /// Whether list items have their markers and nested lists are indented.
   public var showsMarkers: Bool
   /// Whether boxes are written as their `alt` text.
@@ -32,7 +34,7 @@ public struct PlainTextOptions: Sendable, Hashable {
   public init(
     ruby: Ruby = .base, showsAddresses: Bool = false, showsMarkers: Bool = true,
     showsAlternatives: Bool = true, separatesParagraphs: Bool = false, ruleLength: Int = 7,
-    cellSeparator: String = "\t"
+    cellSeparator: String = "\t", links: LinkPolicy = .standard
   ) {
     self.ruby = ruby
     self.showsAddresses = showsAddresses
@@ -41,5 +43,6 @@ public struct PlainTextOptions: Sendable, Hashable {
     self.separatesParagraphs = separatesParagraphs
     self.ruleLength = ruleLength
     self.cellSeparator = cellSeparator
+    self.links = links
   }
 }

@@ -44,7 +44,7 @@ struct PlainTextWriter: ParagraphSink {
   init(_ text: StyledText, _ options: PlainTextOptions) {
     self.text = text
     self.options = options
-    if options.showsAddresses { addresses = text.addressEdits() }
+    if options.showsAddresses { addresses = text.addressEdits(options.links) }
     guard options.showsMarkers else { return }
     for block in text.blocks {
       guard let marker = block.marker, let parent = block.parent else { continue }
