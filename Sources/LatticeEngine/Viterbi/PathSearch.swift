@@ -34,6 +34,8 @@ struct PathSearch: ~Copyable {
   /// The path cost of the committed nodes.
   private var committedCost = 0
   private var path = ReusableBuffer<PathWord>(minimumCapacity: 256)
+  /// How often the array for the words of the lines had to grow, for tests.
+  private(set) var recordGrowthCount = 0
 
   struct PathWord: BitwiseCopyable {
     var backPointer: BackPointer
@@ -245,7 +247,7 @@ struct PathSearch: ~Copyable {
     let path = path.view
     let offsets = units.offsets.view
     let words = words.view
-    records.reserveCapacity(records.count + count)
+    reserve(count, in: &records)
     while count > 0 {
       count &-= 1
       let ending = path[count]
@@ -260,6 +262,17 @@ struct PathSearch: ~Copyable {
           word: word, entry: match.firstToken &+ word.offset, of: tokens + match.lexicon,
           isUnknown: match.lexicon == Match.unknown))
     }
+  }
+
+  /// Reserves capacity for `count` more words, at least doubling it.
+  ///
+  /// `reserveCapacity` alone allocates exactly what is requested: a long line, whose words are
+  /// appended in thousands of segments, would be copied for each of them.
+  private mutating func reserve(_ count: Int, in records: inout [LatticeWord]) {
+    let needed = records.count + count
+    guard needed > records.capacity else { return }
+    records.reserveCapacity(max(needed, 2 * records.capacity))
+    recordGrowthCount += 1
   }
 
   private mutating func releaseMemory() {

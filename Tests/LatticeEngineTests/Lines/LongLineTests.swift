@@ -1,7 +1,8 @@
-import LatticeEngine
 import MeCabDictionary
 import TestSupport
 import Testing
+
+@testable import LatticeEngine
 
 /// Tests lines that are processed in chunks, and partly committed before their end.
 @Suite struct LongLineTests {
@@ -81,5 +82,25 @@ import Testing
     }
     // Every sentence, of eight words, has the same cost.
     #expect(steps.count == 1, "\(steps)")
+  }
+
+  /// The array of the words grows geometrically, although a long line appends to it in thousands of
+  /// segments: growing it for each of them copies a number of bytes that is quadratic in the length.
+  @Test(arguments: [1 << 15, 1 << 18, 1 << 21])
+  func theWordsAreCopiedFewTimes(size: Int) throws {
+    let model = try LatticeModel(dictionary: try MiniDictionary.directory(), tries: .memory)
+    var search = PathSearch(model)
+    var records: [LatticeWord] = []
+    let line = Array(Self.repeated("私は東京へ行きました。すもももももももものうち。", bytes: size).utf8)
+    try withExtendedLifetime(model) {
+      try line.withUnsafeBufferPointer { try search.find($0, &records) }
+      #expect(records.count > size / 8)
+      #expect(search.recordGrowthCount <= Int.bitWidth - records.count.leadingZeroBitCount)
+      // A second line of the same size needs no more memory.
+      let growthCount = search.recordGrowthCount
+      records.removeAll(keepingCapacity: true)
+      try line.withUnsafeBufferPointer { try search.find($0, &records) }
+      #expect(search.recordGrowthCount == growthCount)
+    }
   }
 }
