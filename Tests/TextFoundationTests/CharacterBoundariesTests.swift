@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TextFoundation
+
+@testable import TextFoundation
 
 @Suite("Character boundaries")
 struct CharacterBoundariesTests {
@@ -66,7 +67,7 @@ struct CharacterBoundariesTests {
       guard let scalar = Unicode.Scalar(code) else { continue }
       let isAssigned = ![.unassigned, .privateUse].contains(scalar.generalCategory)
       guard isAssigned || code % 61 == 0 else { continue }
-      let text = "あ\(scalar)\(scalar)a"
+      let text = "あ\(scalar)\(scalar)a\u{FE00}\(scalar)\u{200D}\(scalar)a\u{93E}\(scalar)"
       if !differences(text, order: Array(1..<text.utf8.count)).isEmpty { failures.append(code) }
     }
     #expect(failures.isEmpty, "\(failures.prefix(20).map { String($0, radix: 16) })")
@@ -89,6 +90,28 @@ struct CharacterBoundariesTests {
         }
       }
     }
+  }
+
+  @Test(
+    "queries that go back and forth take a number of steps proportional to their number",
+    arguments: ["葛\u{E0100}", "🇯🇵", "क\u{94D}", "e\u{301}", "👩\u{200D}"])
+  func stepsBackAndForth(unit: String) {
+    func steps(_ count: Int) -> Int {
+      let text = String(repeating: unit, count: count)
+      var boundaries = CharacterBoundaries(text)
+      withUTF8Bytes(of: text) { bytes in
+        // The start and the end of each unit, twice, as FuriganaBuilder asks; then from the middle.
+        let step = unit.utf8.count
+        for start in stride(from: 0, to: bytes.count, by: step) {
+          for offset in [start, start + step, start, start + step, start / 2] {
+            _ = boundaries.isBoundary(offset, in: bytes)
+          }
+        }
+      }
+      return boundaries.stepCount
+    }
+    let (few, many) = (steps(500), steps(4_000))
+    #expect(many <= 10 * few + 100, "\(few) steps for 500, \(many) for 4,000")
   }
 
   @Test("a cluster of 400 KB, and 200,000 flags, in linear time", .timeLimit(.minutes(1)))

@@ -5,7 +5,8 @@
 /// with their neighbors (ideographs, kana other than the voicing marks, ASCII other than CR LF),
 /// two table lookups decide; elsewhere the standard library iterates from the nearest certain
 /// boundary. The last cluster found is cached, so that queries in ascending order take linear time
-/// in total, even within one cluster of a million marks.
+/// in total, even within one cluster of a million marks. Some of the earlier clusters are recorded,
+/// so that a query that goes back costs no more than a few of them.
 ///
 /// Queries update the cache: use one copy per task.
 @usableFromInline
@@ -19,6 +20,12 @@ package struct CharacterBoundaries: Sendable {
   private var knownEnd = 0
   /// The index of `knownEnd`, as the standard library returned it.
   private var knownEndIndex = "".startIndex
+  /// Clusters at intervals of at least `interval` bytes, in order, of which the first starts at
+  /// the first query without certain boundaries.
+  private var recorded: [Range<Int>] = []
+  private static let interval = 256
+  /// The number of scalars and clusters that were visited for the queries so far, for tests.
+  private(set) var stepCount = 0
 
   /// Creates the boundaries of a string.
   package init(_ string: String) {
@@ -77,6 +84,8 @@ package struct CharacterBoundaries: Sendable {
     let table = GraphemeClusterBreak.table
     switch (table[before.value], table[after.value]) {
     case (.simple, .simple), (.lf, _), (_, .cr): return true
+    // GB9b joins only prepended marks with a simple character, GB11 and GB9c no simple one.
+    case (.extend, .simple), (.zwj, .simple), (.spacingMark, .simple): return true
     case (.cr, let next): return next != .lf
     case (let previous, .lf): return previous != .cr
     default: return false
@@ -88,11 +97,26 @@ package struct CharacterBoundaries: Sendable {
     if offset >= known, offset < knownEnd { return offset == known }
     let offsets = self.offsets ?? UTF8Offsets(String(decoding: bytes, as: UTF8.self))
     if self.offsets == nil { (self.offsets, knownEndIndex) = (offsets, offsets.string.startIndex) }
-    let nearest = offset >= knownEnd ? knownEnd : 0
+    var nearest = knownEnd
+    if offset < knownEnd {
+      let following = recorded.partitioningIndex { $0.lowerBound > offset }
+      if following > 0 {
+        let cluster = recorded[following - 1]
+        if cluster.contains(offset) {
+          (known, knownEnd) = (cluster.lowerBound, cluster.upperBound)
+          knownEndIndex = offsets.index(at: knownEnd)
+          return known == offset
+        }
+        nearest = cluster.upperBound
+      } else {
+        nearest = 0
+      }
+    }
     var start = offset
     while !bytes.isScalarBoundary(start) { start -= 1 }
     while start > nearest, !Self.isCertain(start, in: bytes) {
       start -= bytes.scalar(before: start)?.length ?? 1
+      stepCount &+= 1
     }
     if start != knownEnd {
       knownEnd = start
@@ -102,8 +126,17 @@ package struct CharacterBoundaries: Sendable {
       known = knownEnd
       knownEndIndex = offsets.string.index(after: knownEndIndex)
       knownEnd = offsets.offset(of: knownEndIndex)
+      stepCount &+= 1
+      record(known..<knownEnd)
     }
     return known == offset
+  }
+
+  /// Records a cluster if it is long or far from the last recorded one.
+  private mutating func record(_ cluster: Range<Int>) {
+    let last = recorded.last?.upperBound ?? 0
+    guard cluster.lowerBound >= last else { return }
+    if cluster.upperBound &- last >= Self.interval { recorded.append(cluster) }
   }
 }
 
