@@ -19,6 +19,8 @@ final class LatticeProcessor: LineProcessor {
   private let format: TokenFormat
   private let bestPaths: Int
   private let isPartial: Bool
+  private var json = TokenJSON()
+  private var tsv = TokenTSV()
   /// The lines of the unfinished sentence in partial parsing.
   private var sentence = ByteBuffer(minimumCapacity: 1 << 10)
   private var lastLine = 0
@@ -103,11 +105,11 @@ final class LatticeProcessor: LineProcessor {
     case .wakati, .mecab:
       MeCabFormat.appendSurfaces(of: words, of: text, to: &output)
     case .tsv:
-      tokens.tokens(of: text, records: words) { TokenTSV.append($0, offset: 0, to: &output) }
+      tokens.tokens(of: text, records: words) { tsv.append($0, of: text, offset: 0, to: &output) }
     case .json:
       tokens.tokens(of: text, records: words) { token in
-        TokenJSON.append(
-          token, offset: 0, line: number, rank: bestPaths > 1 ? rank : nil, to: &output)
+        json.append(
+          token, of: text, offset: 0, line: number, rank: bestPaths > 1 ? rank : nil, to: &output)
       }
     }
     if format != .json { output.append(UInt8(ascii: "\n")) }

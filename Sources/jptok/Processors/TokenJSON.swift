@@ -2,48 +2,61 @@ import JapaneseText
 import TextFoundation
 
 /// Writes tokens as lines of JSON.
-enum TokenJSON {
+struct TokenJSON {
+  private var fields = TokenFields()
+
   /// Appends `{"line":…,"surface":…,"start":…,…}` and a line feed.
   ///
   /// - Parameters:
   ///   - token: the token.
+  ///   - text: the text that the token was found in.
   ///   - offset: the offset of the token's text in the line, added to its offsets.
   ///   - line: the number of the input line.
   ///   - rank: the 1-based rank of the analysis; nil for a single analysis.
   ///   - output: receives the line.
-  static func append(
-    _ token: Token, offset: Int, line: Int, rank: Int?, to output: inout ByteBuffer
+  mutating func append(
+    _ token: borrowing Token, of text: UnsafeBufferPointer<UInt8>, offset: Int, line: Int,
+    rank: Int?, to output: inout ByteBuffer
   ) {
-    output.append("{\"line\":")
-    output.append(String(line))
+    let range = token.utf8Range
+    let surface = UnsafeBufferPointer(rebasing: text[range])
+    fields.load(token)
+    output.append("{\"line\":" as StaticString)
+    output.append(decimal: line)
     if let rank {
-      output.append(",\"rank\":")
-      output.append(String(rank))
+      output.append(",\"rank\":" as StaticString)
+      output.append(decimal: rank)
     }
-    append(name: ",\"surface\":", string: String(token.surface), to: &output)
-    output.append(",\"start\":")
-    output.append(String(token.utf8Range.lowerBound + offset))
-    output.append(",\"end\":")
-    output.append(String(token.utf8Range.upperBound + offset))
-    output.append(",\"pos\":[")
-    for (index, level) in token.partOfSpeech.levels.enumerated() {
-      append(name: index == 0 ? "" : ",", string: level, to: &output)
+    append(",\"surface\":", surface, to: &output)
+    output.append(",\"start\":" as StaticString)
+    output.append(decimal: range.lowerBound + offset)
+    output.append(",\"end\":" as StaticString)
+    output.append(decimal: range.upperBound + offset)
+    output.append(",\"pos\":[" as StaticString)
+    var separator: StaticString = ""
+    fields.forEachPartOfSpeech { level in
+      append(separator, level, to: &output)
+      separator = ","
     }
-    output.append("]")
-    append(name: ",\"base\":", string: token.baseForm, to: &output)
-    append(name: ",\"reading\":", string: token.reading, to: &output)
-    append(name: ",\"pronunciation\":", string: token.pronunciation, to: &output)
-    output.append(token.isUnknown ? ",\"unknown\":true" : ",\"unknown\":false")
-    output.append(",\"cost\":")
-    output.append(String(token.cost))
-    output.append("}\n")
+    output.append(UInt8(ascii: "]"))
+    fields.with(.baseForm) { append(",\"base\":", $0 ?? surface, to: &output) }
+    fields.with(.reading) { append(",\"reading\":", $0, to: &output) }
+    fields.with(.pronunciation) { append(",\"pronunciation\":", $0, to: &output) }
+    output.append(
+      token.isUnknown
+        ? ",\"unknown\":true,\"cost\":" as StaticString : ",\"unknown\":false,\"cost\":")
+    output.append(decimal: token.cost)
+    output.append("}\n" as StaticString)
   }
 
-  private static func append(name: StaticString, string: String?, to output: inout ByteBuffer) {
+  @inline(__always)
+  private func append(
+    _ name: StaticString, _ bytes: UnsafeBufferPointer<UInt8>?, to output: inout ByteBuffer
+  ) {
     output.append(name)
-    guard let string else { return output.append("null") }
+    guard let bytes else { return output.append("null" as StaticString) }
     output.append(UInt8(ascii: "\""))
-    output.append(string, escapedBy: .jsonCodes)
+    output.append(bytes, escapedBy: .jsonCodes)
     output.append(UInt8(ascii: "\""))
   }
 }

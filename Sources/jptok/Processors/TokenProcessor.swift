@@ -5,6 +5,8 @@ import TextFoundation
 final class TokenProcessor: LineProcessor {
   private let analyzer: TokenAnalyzer
   private let format: TokenFormat
+  private var json = TokenJSON()
+  private var tsv = TokenTSV()
 
   init(tokenizer: Tokenizer, format: TokenFormat) {
     analyzer = TokenAnalyzer(tokenizer: tokenizer)
@@ -14,7 +16,7 @@ final class TokenProcessor: LineProcessor {
   func process(
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
   ) {
-    analyzer.analyze(line) { append($0, offset: 0, number: number, to: &output) }
+    analyzer.analyze(line) { append($0, of: line, offset: 0, number: number, to: &output) }
     appendEnd(to: &output)
   }
 
@@ -23,16 +25,20 @@ final class TokenProcessor: LineProcessor {
     to output: inout ByteBuffer
   ) -> Int {
     let consumed = analyzer.analyzeLongLine(bytes, isFinal: isFinal) {
-      append($0, offset: offset, number: number, to: &output)
+      append($0, of: bytes, offset: offset, number: number, to: &output)
     }
     if isFinal { appendEnd(to: &output) }
     return consumed
   }
 
-  private func append(_ token: Token, offset: Int, number: Int, to output: inout ByteBuffer) {
+  private func append(
+    _ token: borrowing Token, of text: UnsafeBufferPointer<UInt8>, offset: Int, number: Int,
+    to output: inout ByteBuffer
+  ) {
     switch format {
-    case .json: TokenJSON.append(token, offset: offset, line: number, rank: nil, to: &output)
-    default: TokenTSV.append(token, offset: offset, to: &output)
+    case .json:
+      json.append(token, of: text, offset: offset, line: number, rank: nil, to: &output)
+    default: tsv.append(token, of: text, offset: offset, to: &output)
     }
   }
 

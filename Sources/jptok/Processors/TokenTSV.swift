@@ -2,35 +2,62 @@ import JapaneseText
 import TextFoundation
 
 /// Writes tokens as rows of tab-separated values.
-enum TokenTSV {
+struct TokenTSV {
+  private var fields = TokenFields()
+
   /// Appends the surface, the start, the end, the part of speech (the dictionary's names joined by
   /// commas), the base form, the reading and the pronunciation (`*` if absent), whether the word is
   /// unknown (0 or 1), and the cost.
-  static func append(_ token: Token, offset: Int, to output: inout ByteBuffer) {
+  ///
+  /// - Parameters:
+  ///   - token: the token.
+  ///   - text: the text that the token was found in.
+  ///   - offset: the offset of the token's text in the line, added to its offsets.
+  ///   - output: receives the row.
+  mutating func append(
+    _ token: borrowing Token, of text: UnsafeBufferPointer<UInt8>, offset: Int,
+    to output: inout ByteBuffer
+  ) {
     let tab = UInt8(ascii: "\t")
-    append(String(token.surface), to: &output)
+    let range = token.utf8Range
+    let surface = UnsafeBufferPointer(rebasing: text[range])
+    fields.load(token)
+    append(surface, to: &output)
     output.append(tab)
-    output.append(String(token.utf8Range.lowerBound + offset))
+    output.append(decimal: range.lowerBound + offset)
     output.append(tab)
-    output.append(String(token.utf8Range.upperBound + offset))
+    output.append(decimal: range.upperBound + offset)
     output.append(tab)
-    output.append(token.partOfSpeech.levels.joined(separator: ","))
+    var isFirst = true
+    fields.forEachPartOfSpeech { level in
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      output.append(level)
+      isFirst = false
+    }
     output.append(tab)
-    append(token.baseForm, to: &output)
+    fields.with(.baseForm) { append($0 ?? surface, to: &output) }
     output.append(tab)
-    output.append(token.reading ?? "*")
+    fields.with(.reading) { appendField($0, to: &output) }
     output.append(tab)
-    output.append(token.pronunciation ?? "*")
-    output.append(token.isUnknown ? "\t1\t" : "\t0\t")
-    output.append(String(token.cost))
+    fields.with(.pronunciation) { appendField($0, to: &output) }
+    output.append(token.isUnknown ? "\t1\t" as StaticString : "\t0\t")
+    output.append(decimal: token.cost)
     output.append(UInt8(ascii: "\n"))
+  }
+
+  private func appendField(_ bytes: UnsafeBufferPointer<UInt8>?, to output: inout ByteBuffer) {
+    if let bytes { output.append(bytes) } else { output.append(UInt8(ascii: "*")) }
   }
 
   /// Appends a text with tabs escaped, because a tab inside a word of a user dictionary would shift
   /// the columns.
-  private static func append(_ text: String, to output: inout ByteBuffer) {
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\t") { output.append("\\t") } else { output.append(byte) }
+  private func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\t") {
+        output.append("\\t" as StaticString)
+      } else {
+        output.append(byte)
+      }
     }
   }
 }
