@@ -55,6 +55,9 @@ public struct Token: Sendable {
     return surface.withUTF8 { $0.isWhitespace }
   }
 
+  /// The address of the feature row, which is the same for all tokens of a dictionary entry.
+  package var featureAddress: UnsafePointer<UInt8> { feature.bytes }
+
   // MARK: Features
 
   /// The feature row of the dictionary, such as `名詞,固有名詞,地域,一般,*,*,東京,…`.

@@ -36,17 +36,12 @@ package struct TokenFields {
     feature = UnsafeBufferPointer(start: bytes, count: offset)
   }
 
-  /// Calls `body` with the dictionary's names of the part of speech, from general to specific.
-  @inline(__always)
-  package func forEachPartOfSpeech(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    for index in schema?.partOfSpeech ?? 0..<0 {
-      withField(index) { if let field = $0 { body(field) } }
-    }
-  }
+  /// The indices of the fields with the dictionary's names of the part of speech, from general to
+  /// specific.
+  package var partOfSpeechIndices: Range<Int> { schema?.partOfSpeech ?? 0..<0 }
 
   /// Calls `body` with a field, or with nil if it is absent, empty or `*`, or if the token was
   /// joined from several words.
-  @inline(__always)
   package func with(_ name: Name, _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
     let index =
       switch name {
@@ -58,8 +53,8 @@ package struct TokenFields {
     withField(index, body)
   }
 
-  @inline(__always)
-  private func withField(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
+  /// Calls `body` with the field at an index, or with nil if it is absent, empty or `*`.
+  package func withField(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
     guard ranges.indices.contains(index), !ranges[index].isEmpty else { return body(nil) }
     let field = UnsafeBufferPointer(rebasing: feature[ranges[index]])
     if field[0] == UInt8(ascii: "*"), field.count == 1 { return body(nil) }

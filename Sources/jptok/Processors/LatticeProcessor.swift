@@ -19,7 +19,7 @@ final class LatticeProcessor: LineProcessor {
   private let format: TokenFormat
   private let bestPaths: Int
   private let isPartial: Bool
-  private var json = TokenJSON()
+  private var json = TokenJSON(hasStableFeatures: false)
   private var tsv = TokenTSV()
   /// The lines of the unfinished sentence in partial parsing.
   private var sentence = ByteBuffer(minimumCapacity: 1 << 10)

@@ -2,8 +2,14 @@ import JapaneseText
 import TextFoundation
 
 /// Writes tokens as lines of JSON.
-struct TokenJSON {
-  private var fields = TokenFields()
+struct TokenJSON: ~Copyable {
+  private var features: FeatureJSON
+
+  /// - Parameter hasStableFeatures: whether the features of tokens stay in memory and unchanged as
+  ///   long as the writer is used, so that what is written for them is cached.
+  init(hasStableFeatures: Bool) {
+    features = FeatureJSON(isCaching: hasStableFeatures)
+  }
 
   /// Appends `{"line":…,"surface":…,"start":…,…}` and a line feed.
   ///
@@ -20,43 +26,24 @@ struct TokenJSON {
   ) {
     let range = token.utf8Range
     let surface = UnsafeBufferPointer(rebasing: text[range])
-    fields.load(token)
     output.append("{\"line\":" as StaticString)
     output.append(decimal: line)
     if let rank {
       output.append(",\"rank\":" as StaticString)
       output.append(decimal: rank)
     }
-    append(",\"surface\":", surface, to: &output)
+    output.append(",\"surface\":" as StaticString)
+    FeatureJSON.append(surface, to: &output)
     output.append(",\"start\":" as StaticString)
     output.append(decimal: range.lowerBound + offset)
     output.append(",\"end\":" as StaticString)
     output.append(decimal: range.upperBound + offset)
-    output.append(",\"pos\":[" as StaticString)
-    var separator: StaticString = ""
-    fields.forEachPartOfSpeech { level in
-      append(separator, level, to: &output)
-      separator = ","
-    }
-    output.append(UInt8(ascii: "]"))
-    fields.with(.baseForm) { append(",\"base\":", $0 ?? surface, to: &output) }
-    fields.with(.reading) { append(",\"reading\":", $0, to: &output) }
-    fields.with(.pronunciation) { append(",\"pronunciation\":", $0, to: &output) }
+    output.append(UInt8(ascii: ","))
+    features.append(token, surface: surface, to: &output)
     output.append(
       token.isUnknown
         ? ",\"unknown\":true,\"cost\":" as StaticString : ",\"unknown\":false,\"cost\":")
     output.append(decimal: token.cost)
     output.append("}\n" as StaticString)
-  }
-
-  @inline(__always)
-  private func append(
-    _ name: StaticString, _ bytes: UnsafeBufferPointer<UInt8>?, to output: inout ByteBuffer
-  ) {
-    output.append(name)
-    guard let bytes else { return output.append("null" as StaticString) }
-    output.append(UInt8(ascii: "\""))
-    output.append(bytes, escapedBy: .jsonCodes)
-    output.append(UInt8(ascii: "\""))
   }
 }

@@ -5,7 +5,7 @@ import TextFoundation
 final class TokenProcessor: LineProcessor {
   private let analyzer: TokenAnalyzer
   private let format: TokenFormat
-  private var json = TokenJSON()
+  private var json = TokenJSON(hasStableFeatures: true)
   private var tsv = TokenTSV()
 
   init(tokenizer: Tokenizer, format: TokenFormat) {

@@ -29,10 +29,13 @@ struct TokenTSV {
     output.append(decimal: range.upperBound + offset)
     output.append(tab)
     var isFirst = true
-    fields.forEachPartOfSpeech { level in
-      if !isFirst { output.append(UInt8(ascii: ",")) }
-      output.append(level)
-      isFirst = false
+    for index in fields.partOfSpeechIndices {
+      fields.withField(index) { level in
+        guard let level else { return }
+        if !isFirst { output.append(UInt8(ascii: ",")) }
+        output.append(level)
+        isFirst = false
+      }
     }
     output.append(tab)
     fields.with(.baseForm) { append($0 ?? surface, to: &output) }
