@@ -13,3 +13,14 @@ static inline void cmecab_return_memory(void) {
   malloc_trim(0);
 #endif
 }
+
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// Returns the descriptor of an anonymous file in memory that is closed in programs this one starts,
+/// or -1 with errno. memfd_create is not part of Swift's Glibc module.
+static inline int cmecab_memory_file(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
+}
+#endif

@@ -1,13 +1,17 @@
 import MeCabDictionary
 
-/// Compiled user dictionaries, as files that engines can open.
+#if LibMeCab
+import MeCab
+#endif
+
+/// Compiled user dictionaries, in the form in which engines open them.
 ///
-/// Dictionaries compiled at run time are kept in memory and written to temporary files only while
-/// an engine opens them: an opened dictionary remains mapped after its file is removed.
+/// Dictionaries compiled at run time are in memory only. The native engine reads them there; libmecab
+/// opens paths, so it is given the path of a memory file (see `MemoryFile`) while it opens them.
 struct CompiledUserDictionaries: Sendable {
   enum Content {
     case file(String)
-    case compiled([UInt8])
+    case compiled(DictionaryFile)
   }
 
   private let contents: [Content]
@@ -15,26 +19,34 @@ struct CompiledUserDictionaries: Sendable {
   /// Creates the list, in the order of dictionary numbers.
   init(_ contents: [Content] = []) { self.contents = contents }
 
-  /// Calls `open` with the paths of the dictionaries, in order.
-  func withFiles<Opened>(
-    _ open: ([String]) throws(MeCabError) -> Opened
-  ) throws(TokenizerError) -> Opened {
-    var temporary: [String] = []
-    defer { for path in temporary { FileSystem.remove(path) } }
-    do throws(MeCabError) {
-      var paths: [String] = []
-      for content in contents {
-        switch content {
-        case .file(let path): paths.append(path)
-        case .compiled(let bytes):
-          let path = try FileSystem.writeTemporary(bytes, prefix: "mutsu-user-", suffix: ".dic")
-          temporary.append(path)
-          paths.append(path)
-        }
+  /// Opens the dictionaries for the native engine, in order.
+  func files() throws(MeCabError) -> [DictionaryFile] {
+    try contents.map { content throws(MeCabError) in
+      switch content {
+      case .file(let path): try DictionaryFile(path: path)
+      case .compiled(let file): file
       }
-      return try open(paths)
-    } catch {
-      throw TokenizerError(error)
     }
   }
+
+  #if LibMeCab
+  /// Calls `open` with paths of the dictionaries, in order; those of dictionaries in memory are valid
+  /// until it returns.
+  func withPaths<Opened>(
+    _ open: ([String]) throws(MeCabError) -> Opened
+  ) throws(MeCabError) -> Opened {
+    var memoryFiles: [MemoryFile] = []
+    var paths: [String] = []
+    for content in contents {
+      switch content {
+      case .file(let path): paths.append(path)
+      case .compiled(let file):
+        let memoryFile = try MemoryFile(file)
+        memoryFiles.append(memoryFile)
+        paths.append(memoryFile.path)
+      }
+    }
+    return try withExtendedLifetime(memoryFiles) { () throws(MeCabError) in try open(paths) }
+  }
+  #endif
 }

@@ -15,7 +15,7 @@ import MeCab
 final class OpenedDictionary: Sendable {
   /// A closure that opens a dictionary directory with compiled user dictionaries.
   typealias Opener =
-    (String, [String], ProperNames, DictionaryVerification, TrieCache) throws(MeCabError)
+    (String, [DictionaryFile], ProperNames, DictionaryVerification, TrieCache) throws(MeCabError)
     -> any EngineModel
 
   /// The dictionary as opened by the active engine.
@@ -49,7 +49,7 @@ final class OpenedDictionary: Sendable {
     openNative: Opener = {
       path, userDictionaries, properNames, verification, cache throws(MeCabError) in
       try LatticeModel(
-        dictionary: path, userDictionaries: userDictionaries, properNames: properNames,
+        dictionary: path, openUserDictionaries: userDictionaries, properNames: properNames,
         verification: verification, cache: cache)
     }
   ) throws(TokenizerError) {
@@ -57,19 +57,32 @@ final class OpenedDictionary: Sendable {
     #if LibMeCab
     self.userDictionaries = userDictionaries
     #endif
-    (model, fallbackReason) = try userDictionaries.withFiles { paths throws(MeCabError) in
-      guard engine ?? preferred == .native else {
-        return (try Self.openByLibmecab(directory, paths, properNames, verification), nil)
-      }
-      do throws(MeCabError) {
-        return (try openNative(directory, paths, properNames, verification, cache), nil)
-      } catch {
-        guard engine == nil, error.code == .unsupportedDictionary, TokenizerEngine.mecab.isAvailable
-        else { throw error }
-        return (
-          try Self.openByLibmecab(directory, paths, properNames, verification), error.message
-        )
-      }
+    do throws(MeCabError) {
+      (model, fallbackReason) = try Self.open(
+        directory, userDictionaries, properNames, engine, verification, cache, preferred, openNative
+      )
+    } catch {
+      throw TokenizerError(error)
+    }
+  }
+
+  /// Opens a dictionary with the requested engine, or the first one that supports it.
+  private static func open(
+    _ directory: String, _ userDictionaries: CompiledUserDictionaries, _ properNames: ProperNames,
+    _ engine: TokenizerEngine?, _ verification: DictionaryVerification, _ cache: TrieCache,
+    _ preferred: TokenizerEngine, _ openNative: Opener
+  ) throws(MeCabError) -> (any EngineModel, fallbackReason: String?) {
+    func openByLibmecab() throws(MeCabError) -> any EngineModel {
+      try Self.openByLibmecab(directory, userDictionaries, properNames, verification)
+    }
+    guard engine ?? preferred == .native else { return (try openByLibmecab(), nil) }
+    do throws(MeCabError) {
+      let users = try userDictionaries.files()
+      return (try openNative(directory, users, properNames, verification, cache), nil)
+    } catch {
+      guard engine == nil, error.code == .unsupportedDictionary, TokenizerEngine.mecab.isAvailable
+      else { throw error }
+      return (try openByLibmecab(), error.message)
     }
   }
 
@@ -119,12 +132,13 @@ extension OpenedDictionary {
   }
 
   private static func openByLibmecab(
-    _ directory: String, _ userDictionaries: [String], _ properNames: ProperNames,
-    _ verification: DictionaryVerification
+    _ directory: String, _ userDictionaries: CompiledUserDictionaries,
+    _ properNames: ProperNames, _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
     try checkForLibmecab(directory, properNames)
-    return try Model(
-      dictionary: directory, userDictionaries: userDictionaries, verification: verification)
+    return try userDictionaries.withPaths { paths throws(MeCabError) in
+      try Model(dictionary: directory, userDictionaries: paths, verification: verification)
+    }
   }
 }
 
@@ -135,19 +149,19 @@ private final class LibmecabResult: Sendable {
   init(
     _ directory: String, _ userDictionaries: CompiledUserDictionaries, _ properNames: ProperNames
   ) {
-    result = Result { () throws(TokenizerError) in
-      try userDictionaries.withFiles { paths throws(MeCabError) in
+    result = Result { () throws(MeCabError) in
+      try userDictionaries.withPaths { paths throws(MeCabError) in
         try OpenedDictionary.checkForLibmecab(directory, properNames)
         return try Model(dictionary: directory, userDictionaries: paths)
       }
-    }
+    }.mapError { TokenizerError($0) }
   }
 }
 #else
 extension OpenedDictionary {
   private static func openByLibmecab(
-    _ directory: String, _ userDictionaries: [String], _ properNames: ProperNames,
-    _ verification: DictionaryVerification
+    _ directory: String, _ userDictionaries: CompiledUserDictionaries,
+    _ properNames: ProperNames, _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
     throw MeCabError(
       .engine, "this build does not include libmecab (rebuild with the package trait LibMeCab)",

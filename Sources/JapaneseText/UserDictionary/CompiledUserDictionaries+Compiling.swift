@@ -14,20 +14,29 @@ extension CompiledUserDictionaries {
     adding last: [UInt8]? = nil
   ) throws(TokenizerError) {
     var contents: [Content] = []
-    for dictionary in dictionaries {
-      switch dictionary.content {
-      case .compiled(let path): contents.append(.file(path))
-      case .csvFile(let path):
-        let source = UserDictionaryBuilder.Source(csv: try Self.contents(of: path), path: path)
-        contents.append(
-          .compiled(try UserDictionaryBuilder.compile([source], for: system, schema: schema)))
-      case .csvText(let text):
-        let source = UserDictionaryBuilder.Source(csv: Array(text.utf8), path: nil)
-        contents.append(
-          .compiled(try UserDictionaryBuilder.compile([source], for: system, schema: schema)))
+    func append(compiled bytes: [UInt8], path: String) throws(TokenizerError) {
+      do throws(MeCabError) {
+        contents.append(.compiled(try DictionaryFile(contents: bytes, path: path)))
+      } catch {
+        throw TokenizerError(error)
       }
     }
-    if let last { contents.append(.compiled(last)) }
+    for dictionary in dictionaries {
+      let source: UserDictionaryBuilder.Source
+      switch dictionary.content {
+      case .compiled(let path):
+        contents.append(.file(path))
+        continue
+      case .csvFile(let path):
+        source = UserDictionaryBuilder.Source(csv: try Self.contents(of: path), path: path)
+      case .csvText(let text):
+        source = UserDictionaryBuilder.Source(csv: Array(text.utf8), path: nil)
+      }
+      try append(
+        compiled: UserDictionaryBuilder.compile([source], for: system, schema: schema),
+        path: source.path ?? "user dictionary")
+    }
+    if let last { try append(compiled: last, path: "words of readings") }
     self.init(contents)
   }
 

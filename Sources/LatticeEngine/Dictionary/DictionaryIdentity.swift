@@ -16,6 +16,8 @@ struct DictionaryIdentity: Sendable, Equatable {
   private static let sampleSize = 512
 
   /// Creates the identity of a file by reading its samples, in O(1).
+  ///
+  /// All bytes of a dictionary in memory are read, because it has no modification time.
   init(_ file: DictionaryFile) {
     byteCount = UInt64(file.byteCount)
     entryCount = UInt64(file.entryCount)
@@ -57,6 +59,10 @@ struct DictionaryIdentity: Sendable, Equatable {
 
   private static func hash(_ file: FileBytes, _ byteCount: Int) -> UInt64 {
     var hash = StableHash()
+    guard file.isMapped else {
+      file.withBytes { hash.add($0) }
+      return hash.value
+    }
     let last = max(0, byteCount - sampleSize)
     file.forEachSegment(sampleCount + 2) { number in
       switch number {

@@ -14,21 +14,26 @@ package struct DictionaryParts: Sendable {
   /// Opens the files of a dictionary directory.
   ///
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset`.
-  package init(
-    directory: String, userDictionaries: [String] = []
-  ) throws(MeCabError) {
+  package init(directory: String) throws(MeCabError) {
     do throws(MeCabError) {
-      try self.init(opening: directory, userDictionaries)
+      try self.init(opening: directory)
     } catch {
       // The inspection reports the problem and its remedy more precisely; intact dictionaries open
       // twice as fast without it.
-      try DictionaryInspection.check(
-        directory: directory, userDictionaries: userDictionaries, full: false)
+      try DictionaryInspection.check(directory: directory, userDictionaries: [], full: false)
       throw error
     }
   }
 
-  private init(opening directory: String, _ userDictionaries: [String]) throws(MeCabError) {
+  /// Adds a user dictionary.
+  ///
+  /// - Throws: `dictionaryDamaged` if it was compiled for another dictionary; `unsupportedCharset`.
+  package mutating func append(_ user: DictionaryFile) throws(MeCabError) {
+    try user.requireCompatibility(with: system)
+    users.append(user)
+  }
+
+  private init(opening directory: String) throws(MeCabError) {
     func path(_ name: String) -> String { FileSystem.join(directory, name) }
     self.directory = directory
     configurationFile = try FileBytes(path: path("dicrc"))
@@ -50,10 +55,5 @@ package struct DictionaryParts: Sendable {
     }
     try check(system, .system)
     try check(unknown, .unknown)
-    for path in userDictionaries {
-      let user = try DictionaryFile(path: path)
-      try user.requireCompatibility(with: system)
-      users.append(user)
-    }
   }
 }

@@ -30,7 +30,8 @@ public import MeCabDictionary
 public final class LatticeModel: Sendable {
   /// The directory of the system dictionary.
   public let dictionary: String
-  /// The paths of the compiled user dictionaries, in order of precedence.
+  /// The paths of the compiled user dictionaries, in order of precedence; for those in memory, the
+  /// names that messages use.
   public let userDictionaries: [String]
   /// The settings in `dicrc`.
   public let configuration: DictionaryConfiguration
@@ -82,15 +83,29 @@ public final class LatticeModel: Sendable {
       verification: verification, tries: .files(cache))
   }
 
+  /// Opens a dictionary with user dictionaries that are already open, such as those in memory.
+  package convenience init(
+    dictionary: String, openUserDictionaries users: [DictionaryFile],
+    properNames: ProperNames = .included, verification: DictionaryVerification = .headers,
+    cache: TrieCache = .userFolder
+  ) throws(MeCabError) {
+    var parts = try DictionaryParts(directory: dictionary)
+    for user in users { try parts.append(user) }
+    try self.init(
+      parts: parts, properNames: properNames, verification: verification, tries: .files(cache))
+  }
+
   /// Opens a dictionary with tries from `tries` only, which are built after `walkLimit` bytes of
   /// text.
   package convenience init(
     dictionary: String, userDictionaries: [String] = [], properNames: ProperNames = .included,
     verification: DictionaryVerification = .headers, tries: TrieSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
+    var parts = try DictionaryParts(directory: dictionary)
+    for path in userDictionaries { try parts.append(DictionaryFile(path: path)) }
     try self.init(
-      parts: DictionaryParts(directory: dictionary, userDictionaries: userDictionaries),
-      properNames: properNames, verification: verification, tries: tries, walkLimit: walkLimit)
+      parts: parts, properNames: properNames, verification: verification, tries: tries,
+      walkLimit: walkLimit)
   }
 
   /// Creates a model from files that are already open.
@@ -126,7 +141,7 @@ public final class LatticeModel: Sendable {
     self.lexica = lexica
     if verification == .full {
       try DictionaryInspection.check(
-        directory: dictionary, userDictionaries: userDictionaries, full: true)
+        directory: dictionary, userDictionaries: parts.users, full: true)
     }
     trieScheduler = try TrieBuildScheduler(lexica, source: tries, walkLimit: walkLimit)
     // Allocated last: an error thrown before all properties are set would not call `deinit`.

@@ -51,7 +51,7 @@ public final class Model: @unchecked Sendable {
     self.userDictionaries = userDictionaries
     if verification == .full {
       try DictionaryInspection.check(
-        directory: dictionary, userDictionaries: userDictionaries, full: true)
+        directory: dictionary, userDictionaryPaths: userDictionaries, full: true)
     }
     let opened: (model: OpaquePointer, tagger: OpaquePointer)
     do throws(MeCabError) {
@@ -63,7 +63,7 @@ public final class Model: @unchecked Sendable {
       // libmecab detects most problems, but the inspection reports them more precisely, with a
       // remedy. Inspecting only on failure lets intact dictionaries open twice as fast.
       try DictionaryInspection.check(
-        directory: dictionary, userDictionaries: userDictionaries, full: false)
+        directory: dictionary, userDictionaryPaths: userDictionaries, full: false)
       throw error
     }
     model = opened.model

@@ -104,7 +104,7 @@ public struct DictionaryInspection: Sendable {
   ///
   /// - Throws: The same errors as ``init(directory:)`` and ``verify(full:)``; `unsupportedCharset`.
   package static func check(
-    directory: String, userDictionaries: [String], full: Bool
+    directory: String, userDictionaries: [DictionaryFile], full: Bool
   ) throws(MeCabError) {
     let inspection = try DictionaryInspection(directory: directory)
     try inspection.system.requireUTF8()
@@ -112,11 +112,22 @@ public struct DictionaryInspection: Sendable {
       try inspection.verify(full: true)
       _ = try inspection.verifyHashes()
     }
-    for path in userDictionaries {
-      let file = try DictionaryFile(path: path)
+    for file in userDictionaries {
       try file.requireCompatibility(with: inspection.system)
       if full { try file.verify() }
     }
+  }
+
+  /// Checks a dictionary with the files of its user dictionaries.
+  ///
+  /// - Throws: The same errors as `check` with open files, and those of opening a file.
+  package static func check(
+    directory: String, userDictionaryPaths paths: [String], full: Bool
+  ) throws(MeCabError) {
+    // First without them, because problems of the system dictionary explain others.
+    try check(directory: directory, userDictionaries: [], full: false)
+    let files = try paths.map { path throws(MeCabError) in try DictionaryFile(path: path) }
+    try check(directory: directory, userDictionaries: files, full: full)
   }
 
   private func verifyTogether() throws(MeCabError) {

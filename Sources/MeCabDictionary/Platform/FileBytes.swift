@@ -8,7 +8,8 @@ import TextFoundation
 @usableFromInline
 package final class FileBytes: @unchecked Sendable {
   @usableFromInline let memory: UnsafeRawBufferPointer
-  private let isMapped: Bool
+  /// Whether this is a file and not a buffer.
+  package let isMapped: Bool
   package let path: String
   /// The modification time of the file in nanoseconds since 1970, or 0 for a buffer.
   package let modificationTime: Int64

@@ -1,4 +1,4 @@
-package import TextFoundation
+import TextFoundation
 
 /// The file system operations needed for dictionaries.
 package enum FileSystem {

@@ -4,50 +4,90 @@ import Testing
 
 @testable import JapaneseText
 
-/// Tests the files that engines open user dictionaries from.
+#if LibMeCab
+import MeCab
+#endif
+
+/// Tests the forms in which engines open user dictionaries.
 @Suite struct CompiledUserDictionariesTests {
   private let folder: TemporaryDirectory
+  private let compiler: DictionaryCompiler
 
-  init() throws { folder = try temporaryDirectory() }
+  init() throws {
+    folder = try temporaryDirectory()
+    compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+  }
 
-  @Test func filesHaveTheirContentsAndOrder() throws {
-    let contents: [[UInt8]] = [[1, 2, 3], [], Array(repeating: 7, count: 100_000)]
-    let existing = try folder.write("a file", to: "words.dic")
-    let dictionaries = CompiledUserDictionaries([
-      .compiled(contents[0]), .file(existing), .compiled(contents[1]), .compiled(contents[2]),
+  private func compiled(_ surface: String) throws -> [UInt8] {
+    try compiler.userDictionary(rows: [
+      DictionaryRow(surface: surface, leftID: 1, rightID: 1, cost: 0, feature: surface)
     ])
+  }
+
+  private func inMemory(_ surface: String) throws -> DictionaryFile {
+    try DictionaryFile(contents: compiled(surface), path: surface)
+  }
+
+  /// A file between two dictionaries in memory.
+  private func dictionaries() throws -> (CompiledUserDictionaries, existing: String) {
+    let existing = try folder.write(compiled("二"), to: "words.dic")
+    let dictionaries = CompiledUserDictionaries([
+      .compiled(try inMemory("一")), .file(existing), .compiled(try inMemory("三")),
+    ])
+    return (dictionaries, existing)
+  }
+
+  @Test func openFilesHaveTheirContentsAndOrder() throws {
+    let (dictionaries, existing) = try dictionaries()
+    for _ in 0..<2 {
+      let files = try dictionaries.files()
+      #expect(files.map(\.path) == ["一", existing, "三"])
+      #expect(try files.flatMap { try $0.entries().map(\.surface) } == ["一", "二", "三"])
+    }
+    #expect(try CompiledUserDictionaries().files().isEmpty)
+    let missing = CompiledUserDictionaries([.file(folder.file("none.dic"))])
+    #expect(throws: MeCabError.self) { try missing.files() }
+  }
+
+  #if LibMeCab
+  @Test func pathsHaveTheirContentsAndOrder() throws {
+    let (dictionaries, existing) = try dictionaries()
     // The same value opens the files as often as it is asked to.
     for _ in 0..<2 {
       var opened: [String] = []
-      let found = try dictionaries.withFiles { paths throws(MeCabError) in
+      let found = try dictionaries.withPaths { paths throws(MeCabError) in
         opened = paths
         return try paths.map { path throws(MeCabError) in try FileSystem.contents(of: path) }
       }
-      #expect(found == [contents[0], Array("a file".utf8), contents[1], contents[2]])
-      #expect(opened[1] == existing && Set(opened).count == 4)
+      #expect(found == [try compiled("一"), try compiled("二"), try compiled("三")])
+      #expect(opened[1] == existing && Set(opened).count == 3)
       for path in opened where path != existing {
         #expect(!FileSystem.exists(path), "\(path) was not removed")
-        #expect(path.hasSuffix(".dic"))
       }
       #expect(FileSystem.exists(existing), "a file of the user is not removed")
     }
+    #expect(try CompiledUserDictionaries().withPaths { $0 } == [])
   }
 
-  @Test func filesAreRemovedAfterAnError() throws {
-    let existing = try folder.write("a file", to: "words.dic")
-    let dictionaries = CompiledUserDictionaries([.compiled([1]), .file(existing), .compiled([2])])
+  @Test func memoryFilesEndWithAnError() throws {
+    let (dictionaries, existing) = try dictionaries()
     var opened: [String] = []
-    let error = #expect(throws: TokenizerError.self) {
-      try dictionaries.withFiles { paths throws(MeCabError) in
+    let error = #expect(throws: MeCabError.self) {
+      try dictionaries.withPaths { paths throws(MeCabError) in
         opened = paths
         throw MeCabError(.invalidRow, "is wrong", path: paths[1], line: 3)
       }
     }
-    #expect(error == TokenizerError(.userDictionary, "is wrong", path: existing, line: 3))
+    #expect(error == MeCabError(.invalidRow, "is wrong", path: existing, line: 3))
     #expect(opened.map(FileSystem.exists) == [false, true, false])
   }
 
-  @Test func withoutDictionariesThereAreNoFiles() throws {
-    #expect(try CompiledUserDictionaries().withFiles { $0 } == [])
+  #if os(Linux)
+  @Test func memoryFilesAreInNoFolder() throws {
+    let file = try MemoryFile(inMemory("一"))
+    #expect(file.path.wholeMatch(of: /\/proc\/self\/fd\/\d+/) != nil, "\(file.path)")
+    #expect(try FileSystem.contents(of: file.path) == compiled("一"))
   }
+  #endif
+  #endif
 }

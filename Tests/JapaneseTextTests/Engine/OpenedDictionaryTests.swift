@@ -118,7 +118,7 @@ import MeCab
     #expect(spans(whole).contains { $0.hasSuffix("令和,レイワ,レイワ") }, "\(spans(whole))")
   }
 
-  /// libmecab opens user dictionaries given as text even though their temporary files are deleted.
+  /// libmecab opens user dictionaries given as text by paths that are not valid later.
   @Test func libmecabOpensLaterWithTheUsersWords() throws {
     let opened = try decliningX(userDictionaries: [.csv("令和,れいわ"), .csv("平成,へいせい")])
     let model = try opened.modelOfLibmecab()

@@ -8,8 +8,15 @@ import MeCabDictionary
 /// the tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
 struct DamagedDictionary {
   /// A file that can be damaged.
-  enum File: CaseIterable {
-    case system, unknown, characters, matrix, user, trieImage
+  enum File: String, CaseIterable {
+    case system, unknown, characters, matrix, user, configuration
+    /// A trie image with correct checksums, as next to a dictionary from a stranger.
+    case trieImage
+    /// A trie image as it is, as in the cache.
+    case cachedTrieImage
+
+    /// Whether the file is a trie image, so that there is nothing to build.
+    var isTrieImage: Bool { self == .trieImage || self == .cachedTrieImage }
   }
 
   /// What happened when a damaged dictionary was used.
@@ -27,6 +34,9 @@ struct DamagedDictionary {
     var line: [UInt8]
     var word: Range<Int>
   }
+
+  /// A refusal that does not say which file is damaged, and how.
+  struct MissingMessage: Error { var error: MeCabError }
 
   private let sound: DictionaryParts
   private let identity: DictionaryIdentity
@@ -51,18 +61,22 @@ struct DamagedDictionary {
     let unknown = sound.unknown.bytes.withBytes { Array($0) }
     let characters = sound.characters.bytes.withBytes { Array($0) }
     let matrix = sound.matrix.withBytes { Array($0) }
+    let configuration = sound.configurationFile.withBytes { Array($0) }
     contents = [
       .system: system, .unknown: unknown, .characters: characters, .matrix: matrix, .user: user,
+      .configuration: configuration,
     ]
     // Sound files must not be mapped either: a damaged file leads to reads outside of the others.
     sound.system = try DictionaryFile(contents: system)
     sound.unknown = try DictionaryFile(contents: unknown)
     sound.characters = try CharacterTable(contents: characters)
     sound.matrix = FileBytes(copying: matrix, path: "memory")
+    sound.configurationFile = FileBytes(copying: configuration, path: "memory")
     sound.users = [try DictionaryFile(contents: user)]
     self.sound = sound
     let trieImage = try TrieImage(building: sound.system, identity: identity)
     contents[.trieImage] = trieImage.bytes.withBytes { Array($0) }
+    contents[.cachedTrieImage] = contents[.trieImage]
   }
 
   /// Returns the bytes of an undamaged file.
@@ -70,20 +84,42 @@ struct DamagedDictionary {
 
   /// Opens the dictionary with other bytes in place of one file, and parses the lines.
   ///
-  /// - Throws: ``InvalidWord`` if words violate their properties.
-  func parse(_ bytes: [UInt8], insteadOf file: File) throws(InvalidWord) -> Outcome {
+  /// - Throws: ``InvalidWord`` if words violate their properties, ``MissingMessage`` if the dictionary
+  ///   is refused without a message.
+  func parse(_ bytes: [UInt8], insteadOf file: File) throws -> Outcome {
     var outcome = Outcome.words
-    for source in [TrieSource.walk, .memory] where file != .trieImage || source == .walk {
+    try inspect(bytes, file)
+    for source in [TrieSource.walk, .memory] where !file.isTrieImage || source == .walk {
       let model: LatticeModel
       do {
         model = try open(bytes, insteadOf: file, source)
       } catch {
+        guard error.message.count > 10, error.path != nil else {
+          throw MissingMessage(error: error)
+        }
         outcome = .refused
         continue
       }
       if try !parse(model), outcome == .words { outcome = .stopped }
     }
     return outcome
+  }
+
+  /// Reads a dictionary file in all other ways in which it can be read.
+  private func inspect(_ bytes: [UInt8], _ file: File) throws {
+    guard [File.system, .unknown, .user].contains(file) else { return }
+    do throws(MeCabError) {
+      let dictionary = try DictionaryFile(contents: bytes)
+      for surface in ["東京", "KANJI", "新語", "も"] {
+        _ = dictionary.features(ofSurface: surface)
+        _ = try? dictionary.entries(forSurface: surface)
+      }
+      dictionary.forEachFeature(16) { _ = $0.count }
+      for entry in try dictionary.entries() { _ = entry.feature.utf8.count }
+      try dictionary.verify()
+    } catch {
+      guard error.message.count > 10, error.path != nil else { throw MissingMessage(error: error) }
+    }
   }
 
   private func open(
@@ -96,13 +132,18 @@ struct DamagedDictionary {
     case .characters: parts.characters = try CharacterTable(contents: bytes)
     case .matrix: parts.matrix = FileBytes(copying: bytes, path: "memory")
     case .user: parts.users = [try DictionaryFile(contents: bytes)]
-    case .trieImage: break
+    case .configuration:
+      parts.configurationFile = FileBytes(copying: bytes, path: "memory")
+      parts.configuration = try DictionaryConfiguration(parts.configurationFile)
+    case .trieImage, .cachedTrieImage: break
     }
     let model = try LatticeModel(parts: parts, tries: source)
-    if file == .trieImage {
-      let trieImage = FileBytes(copying: Self.sealed(bytes), path: "memory")
-      guard let trieImage = TrieImage(trieImage, of: identity, origin: .besideDictionary) else {
-        throw MeCabError(.dictionaryDamaged, "no word tables")
+    if file.isTrieImage {
+      let contents = file == .trieImage ? Self.sealed(bytes) : bytes
+      let trieImage = TrieImage(
+        FileBytes(copying: contents, path: "memory"), of: identity, origin: .besideDictionary)
+      guard let trieImage, file == .trieImage || trieImage.isIntact else {
+        throw MeCabError(.dictionaryDamaged, "has no word tables", path: "memory")
       }
       model.lexica[0].publish(trieImage)
     }
@@ -112,7 +153,7 @@ struct DamagedDictionary {
   /// Parses the lines and returns whether all have words.
   ///
   /// Words must be inside the line and in order, and their features readable.
-  private func parse(_ model: LatticeModel) throws(InvalidWord) -> Bool {
+  private func parse(_ model: LatticeModel) throws -> Bool {
     let finder = BestPathFinder(model: model)
     var records: [LatticeWord] = []
     for line in Self.lines {
