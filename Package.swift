@@ -214,7 +214,8 @@ let package = Package(
     .executableTarget(
       name: "vfl2swift",
       dependencies: [
-        "VisualFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "VisualFormat", "TextFoundation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
       name: "VFL2SwiftCommand",
@@ -342,10 +343,18 @@ let package = Package(
         "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary", "DictionaryManifest",
         "TextFoundation", "TestSupport",
       ]),
+    .executableTarget(
+      name: "leak-check",
+      dependencies: [
+        "LayoutCaching", "MarkupText", "TextDrawing", "TextLayout", "TextOutput", "Transliteration",
+        "TextFoundation",
+      ],
+      path: "Tests/leak-check"),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
-        "TextDrawing", "JapaneseLayout", "LayoutCaching", "TextInteraction", "TextLayout",
+        "leak-check", "TextDrawing", "JapaneseLayout", "LayoutCaching", "TextInteraction",
+        "TextLayout",
         "TextOutput", "MarkupText", "LineBreaking", "JapaneseText", "Kana", "CPango",
         "TestSupport",
       ],

@@ -12,7 +12,19 @@ package enum CommandExit {
       StandardError.write("jptok: \(failure.message)\n")
       Process.exit(with: 1)
     case is ClosedPipe: Process.exit(with: 0)
-    default: command.exit(withError: error)
+    default:
+      // As `exit(withError:)` does, which would write arguments unquoted.
+      let (message, code) = (
+        command.fullMessage(for: error, columns: nil), command.exitCode(for: error)
+      )
+      if !message.isEmpty {
+        if code == .success {
+          try? StandardOutput.write(message + "\n")
+        } else {
+          StandardError.write(message + "\n")
+        }
+      }
+      Process.exit(with: code.rawValue)
     }
   }
 }

@@ -26,8 +26,10 @@ package enum StandardOutput {
 
 /// The standard error; a failure to write to it is ignored.
 package enum StandardError {
+  /// Writes messages; control characters of input in them are escaped, because a terminal would
+  /// obey them.
   package static func write(_ text: String) {
-    var text = text
+    var text = Quoted.message(text)
     text.withUTF8 { try? FileDescriptor.standardError.write($0) }
   }
 }

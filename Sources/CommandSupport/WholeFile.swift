@@ -2,6 +2,11 @@ import TextFoundation
 
 /// Files that are read or written as a whole, such as lists of rules and markup.
 package enum WholeFile {
+  /// Returns the name of a file in messages, without control characters; `-` is standard input.
+  package static func name(ofFile path: String) -> String {
+    path == "-" ? "standard input" : Quoted.text(path, maximumLength: .max)
+  }
+
   /// Returns the contents of a file; `-` is standard input.
   ///
   /// - Throws: ``CommandFailure`` if it cannot be read.
@@ -12,7 +17,7 @@ package enum WholeFile {
       defer { descriptor.close() }
       return try descriptor.readToEnd()
     } catch {
-      throw CommandFailure("\(path == "-" ? "standard input" : path): \(error.reason)")
+      throw CommandFailure("\(name(ofFile: path)): \(error.reason)")
     }
   }
 
@@ -22,7 +27,8 @@ package enum WholeFile {
   package static func text(ofFile path: String) throws -> String {
     let content = try bytes(ofFile: path)
     if let fault = content.withUnsafeBufferPointer({ $0.firstInvalidUTF8() }) {
-      throw CommandFailure("\(path): invalid UTF-8 at byte \(fault.offset + 1) of the file")
+      throw CommandFailure(
+        "\(name(ofFile: path)): invalid UTF-8 at byte \(fault.offset + 1) of the file")
     }
     return String(decoding: content, as: UTF8.self)
   }
@@ -43,7 +49,7 @@ package enum WholeFile {
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       throw CommandFailure(
-        "\(path == "-" ? "standard input" : path):\(line): invalid UTF-8 at byte "
+        "\(name(ofFile: path)):\(line): invalid UTF-8 at byte "
           + "\(fault.offset - start + 1) of the line (--lossy replaces it)")
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -65,7 +71,7 @@ package enum WholeFile {
         try file.write(chunk)
       }
     } catch {
-      throw CommandFailure("\(path): \(error.reason)")
+      throw CommandFailure("\(name(ofFile: path)): \(error.reason)")
     }
   }
 }

@@ -85,6 +85,7 @@ struct LoupeCommand: ParsableCommand {
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
   var lossy = false
 
+  @OptionGroup var resourceOptions: ResourceOptions
   @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
@@ -117,7 +118,9 @@ struct LoupeCommand: ParsableCommand {
     let content = try WholeFile.text(ofFile: file, isLossy: lossy)
     let isMarkup = input.isMarkup(content)
     let tree = MarkupTree(parsing: isMarkup ? content : PlainTextMarkup.markup(of: content))
-    let source = try RenderSource(file: file, tree: tree, sheets: css, isLossy: lossy)
+    let source = try RenderSource(
+      file: file, tree: tree, resources: resourceOptions.policy(forFile: file), sheets: css,
+      isLossy: lossy)
     let found = try at.find(in: content, named: source.name)
     let text = source.text(
       fonts: font, isVertical: vertical, hasColumns: false, language: language)

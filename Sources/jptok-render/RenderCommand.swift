@@ -87,6 +87,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
   var lossy = false
 
+  @OptionGroup var resourceOptions: ResourceOptions
   @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
@@ -123,7 +124,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     Process.ignoreClosedPipeSignal()
-    let source = try RenderSource(file: file, sheets: css, isLossy: lossy)
+    let source = try RenderSource(
+      file: file, resources: resourceOptions.policy(forFile: file), sheets: css, isLossy: lossy)
     let needsDictionary =
       autoRuby || source.requiresDictionary || format == .html && lineBreaks == .phrases
     let overrides = try readingOptions.overrides()

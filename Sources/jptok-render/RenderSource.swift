@@ -9,28 +9,39 @@ struct RenderSource {
   /// The path; `-` for standard input.
   let file: String
   let tree: MarkupTree
+  /// The files that the markup may refer to.
+  let resources: ResourcePolicy
   /// The style sheets of the command line, in order.
   let sheets: [StyleSheet]
 
   /// Reads markup and style sheets.
   ///
   /// - Throws: `CommandFailure` for a file that cannot be read or is not UTF-8.
-  init(file: String, sheets paths: [String], isLossy: Bool) throws {
+  init(
+    file: String, resources: ResourcePolicy, sheets paths: [String], isLossy: Bool
+  ) throws {
     let text = try WholeFile.text(ofFile: file, isLossy: isLossy)
-    try self.init(file: file, tree: MarkupTree(parsing: text), sheets: paths, isLossy: isLossy)
+    try self.init(
+      file: file, tree: MarkupTree(parsing: text), resources: resources, sheets: paths,
+      isLossy: isLossy)
   }
 
   /// Creates a source from parsed markup, and reads style sheets.
-  init(file: String, tree: MarkupTree, sheets paths: [String], isLossy: Bool) throws {
+  init(
+    file: String, tree: MarkupTree, resources: ResourcePolicy, sheets paths: [String],
+    isLossy: Bool
+  ) throws {
     self.file = file
+    self.resources = resources
     self.tree = tree
-    name = file == "-" ? "standard input" : file
+    name = WholeFile.name(ofFile: file)
     sheets = try paths.map { path in
       let sheet = StyleSheet(
         parsing: try WholeFile.text(ofFile: path, isLossy: isLossy))
       for diagnostic in sheet.diagnostics {
         StandardError.write(
-          "jptok: \(path):\(diagnostic.position.line): \(diagnostic.message) (ignored)\n")
+          "jptok: \(WholeFile.name(ofFile: path)):\(diagnostic.position.line): \(diagnostic.message) (ignored)\n"
+        )
       }
       return sheet
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TextFoundation
 
 /// A file, or the standard streams, for reading and writing.
 struct SourceFile {
@@ -13,7 +14,7 @@ struct SourceFile {
   /// The path; `nil` for the standard streams.
   private let path: String?
 
-  init(path: String) { (name, self.path) = (path, path) }
+  init(path: String) { (name, self.path) = (Quoted.text(path, maximumLength: .max), path) }
 
   private init() { (name, path) = ("standard input", nil) }
 
@@ -86,7 +87,8 @@ struct SourceFile {
 ///
 /// The type of this name in CommandSupport would link MeCab and ICU into a tool that plugins run.
 enum StandardError {
+  /// Writes messages; control characters of input in them are escaped.
   static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(Quoted.message(text).utf8))
   }
 }

@@ -138,7 +138,13 @@ enum Main {
       StandardError.write("vfl2swift: \(failure.message)\n")
       Vfl2swift.exit(withError: ExitCode(1))
     } catch {
-      Vfl2swift.exit(withError: error)
+      // As `exit(withError:)` does, which would write arguments unquoted.
+      let (message, code) = (
+        Vfl2swift.fullMessage(for: error, columns: nil), Vfl2swift.exitCode(for: error)
+      )
+      guard code != .success else { Vfl2swift.exit(withError: error) }
+      if !message.isEmpty { StandardError.write(message + "\n") }
+      Vfl2swift.exit(withError: code)
     }
   }
 }

@@ -27,6 +27,28 @@ import Testing
     }
   }
 
+  /// Escape sequences in names and arguments do not reach the terminal.
+  @Test func messagesQuoteTheirInput() throws {
+    let name = "\u{1B}[31m\nno\u{9B}such\u{202E}file"
+    let rows: [[String]] = [
+      ["words", name], ["tokenize", name], ["render", name], ["detect", name], ["furigana", name],
+      ["render", "--css", name], ["words", "--\(name)"], ["words", "--format", name], [name],
+      ["dictionary", "info", name], ["-d", name, "words"],
+    ]
+    for arguments in rows {
+      let run = try jptok(arguments)
+      #expect(run.exitCode != 0, "\(run)")
+      let bad = run.errors.unicodeScalars.filter { scalar in
+        scalar != "\n"
+          && (scalar.properties.generalCategory == .control || scalar.value == 0x202E)
+      }
+      #expect(bad.isEmpty && !run.errors.isEmpty, "\(arguments): \(run.errors.debugDescription)")
+    }
+    let sheet = try jptok(
+      "render", "--to", "text", input: "<style>p { \u{1B}[31m: x }</style><p>a\u{1B}]0;x\u{7}")
+    #expect(!sheet.text.contains("\u{1B}") && !sheet.errors.contains("\u{1B}"), "\(sheet)")
+  }
+
   @Test func lossyReplacesInvalidUTF8() throws {
     let rows: [(bytes: [UInt8], text: String, why: String)] = [
       (utf8("東京") + [0xFF] + utf8("へ\nは\n"), "東京\u{FFFD}へ\nは\n", "a byte"),

@@ -143,6 +143,38 @@ import Testing
       of: try jptok("render", "--to", "text", input: "<img src=nowhere.gif alt=x>"), "[x]\n")
   }
 
+  /// Files that the markup names: those of its folder, of the folder of a flag, or none.
+  @Test func filesOfPictures() throws {
+    let data = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
+    let directory = try temporaryDirectory(prefix: "render")
+    try FileManager.default.createDirectory(
+      atPath: directory.file("book"), withIntermediateDirectories: true)
+    for name in ["a.gif", "book/a.gif"] {
+      try directory.write(Array(Data(base64Encoded: data) ?? Data()), to: name)
+    }
+    let inside = try directory.write("<img src=a.gif alt=x>", to: "book/inside.html")
+    let outside = try directory.write("<img src=../a.gif alt=x>", to: "book/outside.html")
+    let zero = try directory.write("<img src=/dev/zero alt=x>", to: "book/zero.html")
+    let rows: [(arguments: [String], isDrawn: Bool, why: String)] = [
+      ([inside], true, "the folder of the file"), ([outside], false, "the folder above"),
+      ([outside, "--allow-files", directory.path], true, "an allowed folder"),
+      ([inside, "--no-files"], false, "no files"), ([zero], false, "a device"),
+    ]
+    for row in rows {
+      let run = try jptok(["render", "--to", "svg"] + row.arguments)
+      #expect(run.exitCode == 0 && run.text.contains("<image") == row.isDrawn, "\(row.why): \(run)")
+      #expect(run.errors.isEmpty == row.isDrawn, "\(row.why): \(run.errors)")
+      #expect(
+        row.isDrawn || run.errors.contains(".html:1: ") && run.errors.contains("--allow-files"),
+        "\(row.why): \(run.errors)")
+    }
+    let input = try jptok(
+      "render", "--to", "svg", input: "<img src='\(directory.file("a.gif"))' alt=x>")
+    #expect(!input.text.contains("<image") && input.errors.contains("not in an allowed folder"))
+    let both = try jptok("render", inside, "--no-files", "--allow-files", directory.path)
+    #expect(both.exitCode == 64 && both.errors.contains("exclude each other"), "\(both)")
+  }
+
   @Test func dictionaries() throws {
     let phrases = try jptok(
       "render", "--to", "html", "--line-breaks", "phrases", input: "<p>東京へ行きました。")

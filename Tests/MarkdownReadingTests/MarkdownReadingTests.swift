@@ -1,6 +1,7 @@
 #if Markdown
 import MarkdownReading
 import MarkupText
+import TestSupport
 import Testing
 
 extension MarkupTree {
@@ -10,6 +11,32 @@ extension MarkupTree {
 }
 
 @Suite struct MarkdownReadingTests {
+  /// Markdown written from injections and read again has no script, handler or dangerous link.
+  @Test func writtenMarkdownIsHarmless() throws {
+    let vectors = InjectionVectors.known + InjectionVectors.generated(count: 200, seed: 27)
+    let harmful: Set<String> = [
+      "script", "iframe", "object", "embed", "svg", "math", "style", "form", "input", "base",
+      "link",
+      "meta", "template", "noscript", "textarea", "select", "button", "video", "audio",
+    ]
+    for vector in vectors {
+      for dialect in MarkdownDialect.allCases {
+        let markdown = StyledText(MarkupTree(parsing: vector)).markdown(dialect)
+        let tree = try MarkupTree(parsingMarkdown: markdown)
+        for node in tree.root.descendants where node.kind == .element {
+          #expect(!harmful.contains(node.name?.rawValue ?? ""), "\(vector): \(markdown)")
+          for attribute in node.attributes {
+            let isLink = ["href", "cite", "src"].contains(attribute.name)
+            let isAllowed =
+              !isLink || attribute.value.isEmpty || LinkPolicy.standard.allows(attribute.value)
+              || attribute.value.hasPrefix("data:image/")
+            #expect(isAllowed && !attribute.name.hasPrefix("on"), "\(vector): \(markdown)")
+          }
+        }
+      }
+    }
+  }
+
   /// The reasons give section numbers of CommonMark 0.30; the others concern libcmark.
   @Test func markdownBecomesElements() throws {
     let rows: [(markdown: String, html: String, why: String)] = [

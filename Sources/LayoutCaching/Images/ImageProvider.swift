@@ -1,3 +1,4 @@
+import TextFoundation
 public import TextLayout
 
 /// A type that loads images, for example from a network, a folder or a cache.
@@ -22,6 +23,10 @@ public struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     case malformed
     /// There is no image at the address.
     case notFound
+    /// The `ResourcePolicy` does not allow the file.
+    case notAllowed
+    /// The image exceeds a limit of the `ResourcePolicy`.
+    case tooLarge
   }
 
   /// The kind of the error.
@@ -64,7 +69,7 @@ public struct DataURLImageProvider: ImageProvider {
         throw ImageError(
           code: .unsupportedAddress,
           message:
-            "cannot load the image '\(address)': only data: URLs are supported (set a fallback provider)"
+            "cannot load the image '\(Quoted.text(address))': only data: URLs are supported (set a fallback provider)"
         )
       }
       return try await fallback.image(at: address)
@@ -72,7 +77,9 @@ public struct DataURLImageProvider: ImageProvider {
     guard let image = EncodedImage(dataURL: address) else {
       throw ImageError(
         code: .malformed,
-        message: "the data: URL does not contain a PNG, JPEG or GIF image: \(address.prefix(40))…")
+        message:
+          "the data: URL does not contain a PNG, JPEG or GIF image: \(Quoted.text(address, maximumLength: 40))"
+      )
     }
     return image
   }

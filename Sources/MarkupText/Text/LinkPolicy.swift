@@ -48,6 +48,7 @@ public struct LinkPolicy: Sendable, Hashable {
   /// Returns whether a URL may be written as a link.
   ///
   /// - Parameter url: The URL, with character references decoded.
+  /// - Returns: Whether the scheme is listed, or the URL is relative and relative ones are allowed.
   /// - Complexity: linear in the length of the scheme.
   public func allows(_ url: String) -> Bool {
     switch URLScheme(of: url) {

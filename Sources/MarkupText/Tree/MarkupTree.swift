@@ -101,8 +101,10 @@ public struct MarkupTree: Sendable {
       parseErrors.map { parseError in
         MarkupDiagnostic(
           code: parseError.kind.code,
-          message: parseError.kind.message(
-            name: storage.name(of: parseError.name), other: storage.name(of: parseError.other)),
+          message: Quoted.message(
+            parseError.kind.message(
+              name: storage.name(of: parseError.name), other: storage.name(of: parseError.other)),
+            keepsLineFeeds: false),
           position: positions.advance(to: Int(parseError.offset), in: bytes))
       }
     }

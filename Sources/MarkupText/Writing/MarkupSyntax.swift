@@ -75,6 +75,7 @@ extension MarkupNode {
   ///   - syntax: HTML or XML.
   ///   - links: The links that are written; other `href` and `cite` attributes are left out.
   ///   - images: The sources of images that are written, in addition to `data:` URLs of images.
+  /// - Returns: The markup; sanitizing it again gives the same.
   /// - Complexity: linear in the number of nodes and the length of the text.
   public func sanitizedMarkup(
     _ syntax: MarkupSyntax = .html, links: LinkPolicy = .standard, images: LinkPolicy = .standard

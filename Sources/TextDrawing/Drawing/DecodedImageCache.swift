@@ -2,7 +2,7 @@ internal import CPango
 internal import CPixbuf
 internal import TextLayout
 
-/// Decodes images, each only once for a drawing.
+/// Decodes images, each only once for a drawing, within the limits of a policy.
 final class DecodedImageCache {
   /// The address of an image's bytes, which the list keeps alive while it is drawn.
   private struct Key: Hashable {
@@ -10,26 +10,67 @@ final class DecodedImageCache {
     var count: Int
   }
 
-  private var surfaces: [Key: OpaquePointer?] = [:]
-
-  deinit {
-    for surface in surfaces.values { if let surface { cairo_surface_destroy(surface) } }
+  private enum Entry {
+    case surface(OpaquePointer)
+    /// The image cannot be drawn, for a reason with its remedy.
+    case failure(String)
   }
 
-  /// Returns the decoded image, or nil if it cannot be decoded.
+  private let policy: ResourcePolicy
+  /// The memory that decoded images take, in bytes.
+  private(set) var decodedSize = 0
+  /// The number of images that were decoded.
+  private(set) var decodedCount = 0
+  private var entries: [Key: Entry] = [:]
+  /// The entries by content, since equal images may have been loaded more than once.
+  private var entriesByContent: [EncodedImage: Entry] = [:]
+
+  init(_ policy: ResourcePolicy) { self.policy = policy }
+
+  deinit {
+    for case .surface(let surface) in entriesByContent.values { cairo_surface_destroy(surface) }
+  }
+
+  /// Returns the decoded image, or nil if it cannot be drawn.
   func surface(for image: EncodedImage) -> OpaquePointer? {
+    if case .surface(let surface) = entry(for: image) { surface } else { nil }
+  }
+
+  /// Returns the reason why an image cannot be drawn, with its remedy, or nil.
+  func problem(of image: EncodedImage) -> String? {
+    if case .failure(let reason) = entry(for: image) { reason } else { nil }
+  }
+
+  private func entry(for image: EncodedImage) -> Entry {
     let key = image.bytes.withUnsafeBufferPointer {
       Key(start: $0.baseAddress, count: $0.count)
     }
-    if let known = surfaces[key] { return known }
-    let surface = Self.decode(image)
-    surfaces[key] = .some(surface)
-    return surface
+    if let known = entries[key] { return known }
+    let entry = entriesByContent[image] ?? newEntry(for: image)
+    entries[key] = entry
+    entriesByContent[image] = entry
+    return entry
+  }
+
+  private func newEntry(for image: EncodedImage) -> Entry {
+    // A file of a few bytes can claim any size.
+    guard policy.allows(image) else {
+      return .failure("the image is too large to be drawn (use a smaller one)")
+    }
+    guard decodedSize + image.decodedSize <= policy.maximumDecodedSize else {
+      return .failure(
+        "the images need more than \(policy.maximumDecodedSize) bytes of memory (use smaller ones)")
+    }
+    decodedCount += 1
+    guard let surface = Self.decode(image) else {
+      return .failure("the image cannot be decoded (check that the file is complete)")
+    }
+    decodedSize += image.decodedSize
+    return .surface(surface)
   }
 
   private static func decode(_ image: EncodedImage) -> OpaquePointer? {
     let (width, height) = (image.size.width, image.size.height)
-    // A file of a few bytes can claim any size.
     guard width > 0, height > 0, width <= PangoRenderer.maximumSide,
       height <= PangoRenderer.maximumSide, width * height <= PangoRenderer.maximumArea / 4,
       let pixbuf = pixbuf(of: image.bytes)
@@ -48,7 +89,9 @@ final class DecodedImageCache {
     // decoded.
     gdk_pixbuf_loader_close(loader, nil)
     guard isWritten, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
-    return gdk_pixbuf_copy(pixbuf)
+    // The first frame of an animation, which the loader does not change any more.
+    g_object_ref(UnsafeMutableRawPointer(pixbuf))
+    return pixbuf
   }
 
   /// Returns a surface with Cairo's pixels: blue, green, red and alpha, premultiplied.

@@ -7,13 +7,17 @@ final class DisplayListPainter {
   let canvas: Canvas
   let worker: FontWorker
   let glyphs: GlyphPainter
-  private let decodedImages = DecodedImageCache()
+  private let decodedImages: DecodedImageCache
   private var clipDepth = 0
   /// Called where a structure tag begins, with the index of the item, and where one ends.
   var onBegin: ((StructureTag, Int) -> Void)?
   var onEnd: (() -> Void)?
 
-  init(_ list: DisplayList, canvas: Canvas, worker: FontWorker) {
+  init(
+    _ list: DisplayList, canvas: Canvas, worker: FontWorker,
+    resources: ResourcePolicy = ResourcePolicy()
+  ) {
+    decodedImages = DecodedImageCache(resources)
     self.list = list
     self.canvas = canvas
     self.worker = worker

@@ -1,5 +1,6 @@
 internal import CPango
 public import MarkupText
+internal import TextFoundation
 public import TextLayout
 
 /// A renderer that draws a `DisplayList` as PNG or PDF with Cairo.
@@ -20,11 +21,18 @@ public struct PangoRenderer: Sendable {
   public var fonts: PangoFonts
   /// The links that are written to PDF files; the content of others is drawn without a link.
   public var links: LinkPolicy
+  /// The limits for images; larger images, and those that would exceed the memory for all images of
+  /// a drawing, are drawn as boxes with their alternative text.
+  public var resources: ResourcePolicy
 
   /// Creates a renderer.
-  public init(fonts: PangoFonts, links: LinkPolicy = .standard) {
+  public init(
+    fonts: PangoFonts, links: LinkPolicy = .standard,
+    resources: ResourcePolicy = ResourcePolicy()
+  ) {
     self.fonts = fonts
     self.links = links
+    self.resources = resources
   }
 
   /// The maximum number of pixels per side: the limit of Cairo's images.
@@ -70,7 +78,7 @@ public struct PangoRenderer: Sendable {
       cairo_paint(canvas.context)
     }
     fonts.withWorker { worker in
-      DisplayListPainter(list, canvas: canvas, worker: worker).paint()
+      DisplayListPainter(list, canvas: canvas, worker: worker, resources: resources).paint()
     }
     try canvas.finish()
     let output = ByteSink()
@@ -86,7 +94,7 @@ public struct PangoRenderer: Sendable {
   public func problems(in list: DisplayList) -> [DrawingError] {
     var problems: [DrawingError] = []
     fonts.withWorker { worker in
-      let decodedImages = DecodedImageCache()
+      let decodedImages = DecodedImageCache(resources)
       var seen: Set<FontFace> = []
       for item in list.items {
         switch item {
@@ -99,13 +107,9 @@ public struct PangoRenderer: Sendable {
                   "\(run.face.name): font not found, the closest one is used (install the font)"))
           }
         case .image(let placed):
-          if let image = placed.image, decodedImages.surface(for: image) == nil {
-            problems.append(
-              DrawingError(
-                code: .badImage,
-                message:
-                  "\(placed.address): the image cannot be decoded (check that the file is complete)"
-              ))
+          if let image = placed.image, let problem = decodedImages.problem(of: image) {
+            let name = Quoted.text(placed.address)
+            problems.append(DrawingError(code: .badImage, message: "\(name): \(problem)"))
           }
         default: break
         }

@@ -34,7 +34,8 @@ extension PangoRenderer {
     }
     let canvas = Canvas(surface, scale: scale, isRaster: false)
     fonts.withWorker { worker in
-      let painter = DisplayListPainter(list, canvas: canvas, worker: worker)
+      let painter = DisplayListPainter(
+        list, canvas: canvas, worker: worker, resources: resources)
       let structure = PDFStructure(
         list, surface: surface, canvas: canvas, worker: worker, links: links)
       painter.onBegin = structure.begin

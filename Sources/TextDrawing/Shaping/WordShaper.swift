@@ -10,6 +10,13 @@ final class WordShaper {
     var script: hb_script_t
   }
 
+  /// The maximum number of scalars of a grapheme cluster after its first one that are shaped.
+  ///
+  /// HarfBuzz attaches each mark to its base by searching backward over the marks in between, which
+  /// takes quadratic time. Unicode's Stream-Safe Text Format (UAX #15) allows 30 nonspacing marks.
+  /// The cluster still covers the marks that are not shaped.
+  static let maximumMarks = 64
+
   private unowned let fonts: FontSet
   private let fallback: FontFallback
   private let features: [hb_feature_t]
@@ -18,6 +25,8 @@ final class WordShaper {
   private var segments: [Segment] = []
   /// The grapheme cluster boundaries of the word, including its end.
   private var boundaries: [Int] = []
+  /// The ranges of the word that are not shaped, because their clusters have too many marks.
+  private var omissions: [Range<Int>] = []
 
   init(
     fallback: FontFallback, features: [hb_feature_t], language: FontLanguage, fonts: FontSet
@@ -68,11 +77,14 @@ final class WordShaper {
   ) -> Bool {
     segments.removeAll(keepingCapacity: true)
     boundaries.removeAll(keepingCapacity: true)
+    omissions.removeAll(keepingCapacity: true)
     var characters = CharacterBoundaries(byteCount: word.count)
     var offset = 0
     while let first = word.scalar(at: offset) {
       let end = characters.boundary(atOrAfter: offset + first.length, in: word)
-      let cluster = UnsafeBufferPointer(rebasing: word[offset..<end])
+      let shaped = Self.endOfShapedPart(of: offset..<end, in: word)
+      if shaped < end { omissions.append(shaped..<end) }
+      let cluster = UnsafeBufferPointer(rebasing: word[offset..<shaped])
       guard let base = face(first.value) else { return false }
       let face = fallback.face(for: cluster, base: base)
       var script = hb_unicode_script(hb_unicode_funcs_get_default(), first.value)
@@ -83,6 +95,19 @@ final class WordShaper {
     }
     boundaries.append(offset)
     return true
+  }
+
+  /// Returns the end of the part of a grapheme cluster that is shaped.
+  private static func endOfShapedPart(
+    of cluster: Range<Int>, in word: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard cluster.count > maximumMarks else { return cluster.upperBound }
+    var offset = cluster.lowerBound
+    for _ in 0...maximumMarks {
+      guard offset < cluster.upperBound, let scalar = word.scalar(at: offset) else { break }
+      offset += scalar.length
+    }
+    return min(offset, cluster.upperBound)
   }
 
   /// Appends a segment, joined with the last one if both have the same font and script.
@@ -100,14 +125,25 @@ final class WordShaper {
     _ segment: Segment, of word: UnsafeBufferPointer<UInt8>, mode: ShapingMode
   ) -> Int {
     hb_buffer_clear_contents(buffer)
+    var start = segment.range.lowerBound
+    let first = omissions.partitioningIndex { $0.lowerBound >= start }
+    for omission in omissions[first...] where omission.lowerBound < segment.range.upperBound {
+      add(start..<omission.lowerBound, of: word)
+      start = omission.upperBound
+    }
+    add(start..<segment.range.upperBound, of: word)
+    shapeBuffer(face: segment.face, script: segment.script, mode: mode)
+    return Int(hb_buffer_get_length(buffer))
+  }
+
+  /// Adds a range of a word to the buffer, with the rest of the word as context.
+  private func add(_ range: Range<Int>, of word: UnsafeBufferPointer<UInt8>) {
+    guard !range.isEmpty else { return }
     word.withMemoryRebound(to: CChar.self) { text in
       hb_buffer_add_utf8(
         buffer, text.baseAddress, Int32(truncatingIfNeeded: text.count),
-        UInt32(truncatingIfNeeded: segment.range.lowerBound),
-        Int32(truncatingIfNeeded: segment.range.count))
+        UInt32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.count))
     }
-    shapeBuffer(face: segment.face, script: segment.script, mode: mode)
-    return Int(hb_buffer_get_length(buffer))
   }
 
   private func shapeBuffer(face: Int, script: hb_script_t, mode: ShapingMode) {

@@ -15,7 +15,12 @@ extension ImageHeaderReader {
       case 0x2C:
         guard let flags = byte(offset + 9) else { return nil }
         let start = offset + 11 + colorTableLength(flags)
-        return endOfBlocks(start) == nil ? nil : (width, height)
+        guard endOfBlocks(start) != nil,
+          let frameWidth = number16(offset + 5, isLittleEndian: true),
+          let frameHeight = number16(offset + 7, isLittleEndian: true)
+        else { return nil }
+        // As in browsers, a larger first frame enlarges the picture; decoders allocate both.
+        return (max(width, frameWidth), max(height, frameHeight))
       default: return nil
       }
     }

@@ -1,4 +1,5 @@
 import MarkupText
+import TextFoundation
 
 extension TypesettingContext {
   /// Reports characters that no installed font has.
@@ -10,7 +11,7 @@ extension TypesettingContext {
         LayoutDiagnostic(
           code: .missingGlyph,
           message:
-            "no installed font has “\(text)” (\(codes.joined(separator: " "))): install one",
+            "no installed font has “\(Quoted.text(text))” (\(codes.prefix(16).joined(separator: " "))): install one",
           paragraph: paragraph, range: range))
     }
   }
@@ -27,10 +28,10 @@ extension TypesettingContext {
           .undefinedBox,
           name.isEmpty
             ? "a lambda has no id: nobody can draw it"
-            : "nobody draws the lambda “\(name)”: add it to the options' customBoxes"
+            : "nobody draws the lambda “\(Quoted.text(name))”: add it to the options' customBoxes"
         )
       case .image(let address, _, nil) where measurer.grid == nil:
-        diagnostic = (.missingImage, "\(address.prefix(80)): no picture (yet)")
+        diagnostic = (.missingImage, "\(Quoted.text(address)): no picture (yet)")
       default: continue
       }
       note(

@@ -117,10 +117,11 @@ struct LineDisplayBuilder {
     }
   }
 
-  /// Adds the ellipsis of a truncated line.
+  /// Adds the ellipsis of a truncated line, which is as visible as its block, even beside hidden
+  /// text (CSS UI 4, 5.1: the ellipsis is not part of an inline element).
   private mutating func addEllipsis(_ placement: ItemPlacement) {
     let truncation = line.truncations[placement.truncation]
-    guard truncation.style.isVisible else { return }
+    guard shapedParagraph.strut.isVisible else { return }
     var runs = GlyphRunBuilder(shaped: truncation.shaped, text: truncation.ellipsis)
     var position = paragraph.origin.x + placement.x
     for (index, cluster) in truncation.shaped.clusters.enumerated() {

@@ -7,8 +7,8 @@ enum SVGClip: Hashable {
   case path([DisplayPath.Element])
 }
 
-/// The definitions that a drawing refers to: each distinct list of shadows and each distinct
-/// clipping region, without duplicates.
+/// The definitions that a drawing refers to: each distinct list of shadows, each distinct clipping
+/// region and each image that is drawn more than once, without duplicates.
 struct SVGDefinitions {
   private let prefix: String
   private let size: Size
@@ -16,6 +16,8 @@ struct SVGDefinitions {
   private var clips: [SVGClip: Int] = [:]
   private var shadowOrder: [[GlyphRun.Shadow]] = []
   private var clipOrder: [SVGClip] = []
+  private var images: [EncodedImage: Int] = [:]
+  private var imageOrder: [EncodedImage] = []
 
   init(prefix: String, size: Size) {
     self.prefix = prefix
@@ -43,10 +45,27 @@ struct SVGDefinitions {
     return "\(prefix)clip\(number)"
   }
 
+  /// Returns the identifier of an image that fills the unit square, which is added if it is new.
+  mutating func imageID(_ image: EncodedImage) -> String {
+    let number = images[image] ?? imageOrder.count + 1
+    if number > imageOrder.count {
+      imageOrder.append(image)
+      images[image] = number
+    }
+    return "\(prefix)image\(number)"
+  }
+
   /// Writes all definitions, in the order in which they were added.
   func write(to xml: inout XMLBuffer) {
-    guard !(shadowOrder.isEmpty && clipOrder.isEmpty) else { return }
+    guard !(shadowOrder.isEmpty && clipOrder.isEmpty && imageOrder.isEmpty) else { return }
     xml.markup("<defs>\n")
+    for (index, image) in imageOrder.enumerated() {
+      xml.markup("<image")
+      xml.attribute("id", "\(prefix)image\(index + 1)")
+      xml.rectangle(Rect(x: 0, y: 0, width: 1, height: 1))
+      xml.data(of: image)
+      xml.markup("/>\n")
+    }
     for (index, clip) in clipOrder.enumerated() {
       xml.markup("<clipPath")
       xml.attribute("id", "\(prefix)clip\(index + 1)")

@@ -55,14 +55,25 @@ extension SVGWriter {
     guard placedImage.frame.width > 0, placedImage.frame.height > 0 else { return }
     setOpen(outerScopes(includingLinks: true))
     closeLine()
+    let isRepeated = placedImage.image.map(repeatedImages.contains) ?? false
     if let image = placedImage.image {
-      body.markup("<image")
-      body.rectangle(placedImage.frame)
-      body.markup(" preserveAspectRatio=\"none\" href=\"data:")
-      body.plain(image.format.mediaType)
-      body.markup(";base64,")
-      body.base64(image.bytes)
-      body.markup("\"")
+      if isRepeated {
+        // The data of an image are written once, however often it is drawn.
+        let frame = placedImage.frame
+        body.markup("<use")
+        body.attribute("href", "#" + definitions.imageID(image))
+        body.markup(" transform=\"matrix(")
+        for number in [frame.width, 0, 0, frame.height, frame.x] {
+          body.number(number)
+          body.markup(" ")
+        }
+        body.number(frame.y)
+        body.markup(")\"")
+      } else {
+        body.markup("<image")
+        body.rectangle(placedImage.frame)
+        body.data(of: image)
+      }
     } else {
       // A placeholder for an image that is not loaded.
       body.markup("<rect")
@@ -77,7 +88,9 @@ extension SVGWriter {
     body.attribute("aria-label", placedImage.alternativeText)
     body.markup("><title>")
     body.text(placedImage.alternativeText)
-    body.markup(placedImage.image == nil ? "</title></rect>\n" : "</title></image>\n")
+    body.markup("</title>")
+    body.markup(
+      placedImage.image == nil ? "</rect>\n" : isRepeated ? "</use>\n" : "</image>\n")
   }
 }
 
@@ -118,6 +131,13 @@ extension XMLBuffer {
     number(point.y)
   }
 
-  /// Writes bytes in base64 (RFC 4648, 4).
-  mutating func base64(_ input: [UInt8]) { plain(Base64.encode(input)) }
+  /// Writes the attributes of an image that stretches to its rectangle: a `data:` URL in base64 (RFC
+  /// 4648, 4).
+  mutating func data(of image: EncodedImage) {
+    markup(" preserveAspectRatio=\"none\" href=\"data:")
+    plain(image.format.mediaType)
+    markup(";base64,")
+    plain(Base64.encode(image.bytes))
+    markup("\"")
+  }
 }

@@ -58,7 +58,7 @@ extension SVGWriter {
 
   /// Closes and opens the elements of links, languages and ruby within the line.
   private mutating func setInnerScopes() {
-    guard let current = line else { return }
+    guard var current = line else { return }
     let wanted = innerScopes
     guard wanted != current.scopes else { return }
     let common = zip(current.scopes, wanted).prefix { $0.0 == $0.1 }.count
@@ -77,7 +77,10 @@ extension SVGWriter {
       }
       lineContent.markup(">")
     }
-    line?.scopes = wanted
+    // Not `line?.scopes = wanted`, which Swift 6.3 leaks: an assignment through an optional of a
+    // noncopyable value retains the array once too often.
+    current.scopes = wanted
+    line = current
   }
 
   private mutating func close(_ scopes: ArraySlice<Scope>) {

@@ -28,6 +28,8 @@ struct SVGWriter: ~Copyable {
   let options: SVGOptions
   /// The style set on the root element.
   let commonStyle: SVGTextStyle
+  /// The images that are drawn more than once.
+  let repeatedImages: Set<EncodedImage>
   var definitions: SVGDefinitions
   /// The finished elements.
   var body = XMLBuffer(minimumCapacity: 1 << 14)
@@ -53,7 +55,16 @@ struct SVGWriter: ~Copyable {
     // An XML name must not begin with a digit or a hyphen.
     if let first = name.unicodeScalars.first, !first.properties.isAlphabetic { name = "_" + name }
     definitions = SVGDefinitions(prefix: name, size: list.size)
+    repeatedImages = Self.repeatedImages(in: list.items)
     commonStyle = SVGTextStyle.mostCommon(in: list.items) ?? .initial
+  }
+
+  private static func repeatedImages(in items: [DisplayItem]) -> Set<EncodedImage> {
+    var (seen, repeated): (Set<EncodedImage>, Set<EncodedImage>) = ([], [])
+    for case .image(let placed) in items {
+      if let image = placed.image, !seen.insert(image).inserted { repeated.insert(image) }
+    }
+    return repeated
   }
 
   mutating func finish() -> String {

@@ -64,11 +64,11 @@ struct InputReader: ~Copyable {
       descriptor = .standardInput
       return true
     }
-    name = path
+    name = WholeFile.name(ofFile: path)
     do {
       descriptor = try FileDescriptor.opening(path)
     } catch {
-      throw CommandFailure("\(path): \(error.reason)")
+      throw CommandFailure("\(name): \(error.reason)")
     }
     return true
   }

@@ -138,7 +138,10 @@ struct LayoutProperties {
       builder.addLine()
       var drawn = Self.text(in: builder.items)
       var shown = shownText(of: line, paragraph)
-      for truncation in line.truncations { shown += Self.shownEllipsis(of: truncation) }
+      // The ellipsis is as visible as the block, whatever text is beside it.
+      if paragraph.shapedParagraph.strut.isVisible {
+        for truncation in line.truncations { shown += Self.shownEllipsis(of: truncation) }
+      }
       // The hyphen is as visible as the character before it.
       if line.isHyphenated, let last = line.items.last,
         paragraph.shapedParagraph.span(of: last).style.isVisible

@@ -34,6 +34,36 @@ struct TextOverflowTests {
     }
   }
 
+  /// The ellipsis belongs to the block, not to the hidden text beside it (CSS UI 4, 5.1).
+  @Test func ellipsesAreAsVisibleAsTheirBlock() {
+    let style = "text-overflow: ellipsis; white-space: nowrap"
+    let hidden = "visibility: hidden"
+    let rows: [(markup: String, drawn: String, why: String)] = [
+      ("<div style='\(style)'>abcdefgh</div>", "abcd…", "visible text"),
+      (
+        "<div style='\(style)'>ab<span style='\(hidden)'>cdefgh</span></div>", "ab…",
+        "hidden text at the cut"
+      ),
+      ("<div style='\(style)'><i style='\(hidden)'>abcdefgh</i></div>", "…", "hidden text only"),
+      (
+        "<div style='\(style); \(hidden)'><i style='visibility: visible'>abcdefgh</i></div>",
+        "abcd",
+        "visible text in a hidden block"
+      ),
+      ("<div style='\(style); \(hidden)'>abcdefgh</div>", "", "a hidden block"),
+      (
+        "<div style='\(style); truncate-mode: head'>abcdef<i style='\(hidden)'>gh</i></div>", "…ef",
+        "an ellipsis at the start"
+      ),
+    ]
+    for row in rows {
+      let drawn = fixedLayout(row.markup, width: 48).displayList().items.map { item in
+        if case .glyphs(let run) = item { run.text } else { "" }
+      }
+      #expect(drawn.joined() == row.drawn, "\(row.why)")
+    }
+  }
+
   @Test func rangesCoverTheWholeLine() throws {
     let layout = fixedLayout(
       "<div style='text-overflow:ellipsis;white-space:nowrap'>abcdefgh<br>abcdefgh</div>",

@@ -196,6 +196,26 @@ struct SVGWriterTests {
         """)
     #expect(body(nil, "").contains(" aria-hidden=\"true\"/>"))
     #expect(body(image, "空", Rect(x: 0, y: 0, width: 0, height: 5)).isEmpty)
+    // The data of a repeated picture are written once.
+    let copy = try #require(EncodedImage(dataURL: "data:image/png;base64,\(pixel)"))
+    let items = (0..<1000).map { index in
+      DisplayItem.image(
+        PlacedImage(
+          image: index % 2 == 0 ? image : copy, frame: frame,
+          alternativeText: index == 0 ? "空" : "",
+          address: "a.png"))
+    }
+    let svg = DisplayList(size: Size(width: 40, height: 50), items: items).svg()
+    #expect(svg.ranges(of: pixel).count == 1)
+    #expect(
+      svg.contains(
+        "<image id=\"image1\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
+      ))
+    #expect(
+      svg.contains(
+        "<use href=\"#image1\" transform=\"matrix(30 0 0 40 1 2)\" role=\"img\" aria-label=\"空\">"
+          + "<title>空</title></use>"))
+    #expect(svg.ranges(of: "<use ").count == 1000)
   }
 
   @Test("Shadows: one filter for each distinct list, the first shadow on top")

@@ -15,8 +15,9 @@ import TextLayout
 /// which shows romaji, hiragana or furigana. The text can also be read without JavaScript. Lines
 /// break between phrases in every browser.
 ///
-/// The body is written by `MarkupText.StyledText.html(_:)`: scripts and event handlers of the
-/// markup are removed, and images are included only if they are embedded in the markup (`data:`).
+/// The body is written by `MarkupText.StyledText.html(_:)`: scripts, event handlers and dangerous links
+/// of the markup are removed, and images are included only if they are embedded in the markup
+/// (`data:`).
 public struct LoupePage: Sendable {
   /// The text of the page.
   public let text: StyledText
@@ -81,7 +82,8 @@ public struct LoupePage: Sendable {
       table.append(
         paragraph, words: reader.words(in: paragraph.text, rubies: paragraph.sourceRubies))
     }
-    let body = text.html(HTMLOptions(breaks: .phrases(text.paragraphs.map(phrases))))
+    let body = text.html(
+      HTMLOptions(breaks: .phrases(text.paragraphs.map(phrases)), images: .none))
     return LoupePageTemplate(
       title: title, language: language, mode: mode, body: body, words: table.json()
     ).html

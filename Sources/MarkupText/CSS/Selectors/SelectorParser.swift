@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A parser of selectors over tokens (Selectors 4 §18).
 struct SelectorParser {
   /// The maximum nesting depth of functions, because parsing and matching recurse into them.
@@ -24,7 +26,8 @@ struct SelectorParser {
   var current: StyleToken? { index < end ? list.tokens[index] : nil }
 
   func error(_ message: String) -> SelectorError {
-    SelectorError(message: message, offset: current?.offset)
+    SelectorError(
+      message: Quoted.message(message, keepsLineFeeds: false), offset: current?.offset)
   }
 
   mutating func skipWhitespace() {

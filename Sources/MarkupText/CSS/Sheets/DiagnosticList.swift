@@ -17,7 +17,9 @@ struct DiagnosticList: Sendable {
       var position = SourcePosition(offset: 0, line: 1, column: 1)
       return sorted.map { entry in
         advance(&position, to: min(entry.offset, bytes.count), in: bytes)
-        return MarkupDiagnostic(code: entry.code, message: entry.message, position: position)
+        return MarkupDiagnostic(
+          code: entry.code, message: Quoted.message(entry.message, keepsLineFeeds: false),
+          position: position)
       }
     }
   }
