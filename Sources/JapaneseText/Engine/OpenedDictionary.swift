@@ -58,6 +58,9 @@ final class OpenedDictionary: Sendable {
     self.userDictionaries = userDictionaries
     #endif
     (model, fallbackReason) = try userDictionaries.withFiles { paths throws(MeCabError) in
+      if engine == .distilled {
+        return (try Self.openDistilled(directory, paths, properNames, verification), nil)
+      }
       guard engine ?? preferred == .native else {
         return (try Self.openByLibmecab(directory, paths, properNames, verification), nil)
       }
@@ -82,6 +85,28 @@ final class OpenedDictionary: Sendable {
     #else
     return model.makeEngine()
     #endif
+  }
+}
+
+extension OpenedDictionary {
+  /// Opens a dictionary with its pattern table, which has no words of user dictionaries and all
+  /// proper names.
+  private static func openDistilled(
+    _ directory: String, _ userDictionaries: [String], _ properNames: ProperNames,
+    _ verification: DictionaryVerification
+  ) throws(MeCabError) -> any EngineModel {
+    guard userDictionaries.isEmpty else {
+      throw MeCabError(
+        .engine,
+        "the distilled engine does not support user dictionaries or added readings "
+          + "(use the native engine)", path: directory)
+    }
+    guard properNames == .included else {
+      throw MeCabError(
+        .engine, "the distilled engine cannot exclude proper names (use the native engine)",
+        path: directory)
+    }
+    return try PatternModel(dictionary: directory, verification: verification)
   }
 }
 

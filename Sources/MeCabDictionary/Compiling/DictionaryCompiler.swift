@@ -141,7 +141,10 @@ public struct DictionaryCompiler: Sendable {
 
     try FileSystem.makeDirectory(destination)
     // Removes the derived files of a previous dictionary.
-    for name in [DictionaryFormat.trieImageName, DictionaryFormat.properNamesName] {
+    for name in [
+      DictionaryFormat.trieImageName, DictionaryFormat.properNamesName,
+      DictionaryFormat.patternTableName,
+    ] {
       FileSystem.remove(FileSystem.join(destination, name))
     }
     for output in outputs {

@@ -28,6 +28,9 @@ package enum DictionaryFormat {
   /// The name of the file that lists the entries of the proper-name lexicon, stored next to its
   /// `sys.dic`.
   package static let properNamesName = "names.bits"
+  /// The name of the file with the patterns distilled from the native engine's output, stored next
+  /// to its `sys.dic`.
+  package static let patternTableName = "words.patterns"
 }
 
 /// A token as stored in the file.
