@@ -101,22 +101,16 @@ extension OpenedDictionary {
         "the distilled engine does not support user dictionaries or added readings "
           + "(use the native engine)", path: directory)
     }
-    guard properNames == .included else {
-      throw MeCabError(
-        .engine, "the distilled engine cannot exclude proper names (use the native engine)",
-        path: directory)
-    }
+    try checkNames(directory, properNames, engine: "the distilled engine")
     return try PatternModel(dictionary: directory, verification: verification)
   }
 }
 
-// MARK: libmecab
-
 extension OpenedDictionary {
-  /// Throws if proper names are excluded and the dictionary has them, because libmecab cannot
-  /// exclude them.
-  fileprivate static func checkForLibmecab(
-    _ directory: String, _ properNames: ProperNames
+  /// Throws if proper names are excluded and the dictionary has them, because only the native engine
+  /// can exclude them.
+  fileprivate static func checkNames(
+    _ directory: String, _ properNames: ProperNames, engine: String
   ) throws(MeCabError) {
     // If the file cannot be opened, the engine reports it.
     guard properNames == .excluded,
@@ -125,10 +119,12 @@ extension OpenedDictionary {
     else { return }
     throw MeCabError(
       .engine,
-      "has proper names, which libmecab cannot exclude (use the native engine, or include the names)",
+      "has proper names, which \(engine) cannot exclude (use the native engine, or include the names)",
       path: directory)
   }
 }
+
+// MARK: libmecab
 
 #if LibMeCab
 extension OpenedDictionary {
@@ -147,7 +143,7 @@ extension OpenedDictionary {
     _ directory: String, _ userDictionaries: [String], _ properNames: ProperNames,
     _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
-    try checkForLibmecab(directory, properNames)
+    try checkNames(directory, properNames, engine: "libmecab")
     return try Model(
       dictionary: directory, userDictionaries: userDictionaries, verification: verification)
   }
@@ -162,7 +158,7 @@ private final class LibmecabResult: Sendable {
   ) {
     result = Result { () throws(TokenizerError) in
       try userDictionaries.withFiles { paths throws(MeCabError) in
-        try OpenedDictionary.checkForLibmecab(directory, properNames)
+        try OpenedDictionary.checkNames(directory, properNames, engine: "libmecab")
         return try Model(dictionary: directory, userDictionaries: paths)
       }
     }

@@ -23,8 +23,8 @@ package final class PatternModel: Sendable {
   }
 
   /// Creates a model of an open dictionary and a table in memory.
-  init(lattice: LatticeModel, table: FileBytes) throws(MeCabError) {
+  init(lattice: LatticeModel, table: FileBytes, verifiesBody: Bool = true) throws(MeCabError) {
     self.lattice = lattice
-    self.table = try PatternTable(table, of: lattice.lexicon, verifiesBody: true)
+    self.table = try PatternTable(table, of: lattice.lexicon, verifiesBody: verifiesBody)
   }
 }
