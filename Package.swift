@@ -36,7 +36,7 @@ let package = Package(
   traits: [
     .trait(
       name: "EmbeddedDictionary",
-      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 140 MB)."),
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 200 MB)."),
     .trait(
       name: "AlphabetModel",
       description: """
@@ -171,7 +171,7 @@ let package = Package(
       path: "Dictionaries",
       exclude: [
         "DictionaryManifest", "LexiconFormat", "README.md", "compare-with-original", "lexicon-tool",
-        "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
+        "naist-jdic/Generated", "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
         "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
         "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/names",
         "naist-jdic/paradigms.tsv",

@@ -6,7 +6,7 @@ import LexiconFormat
 struct DictionaryCompilation {
   /// The compiled files; compiling user dictionaries requires the definitions among them.
   static let compiled = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits", "words.patterns",
   ]
   static let copied = ["dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def"]
 
@@ -37,6 +37,7 @@ struct DictionaryCompilation {
     try expansion.compile(in: workDirectory)
     try expansion.compileWordTables(in: workDirectory)
     try expansion.compileNames(in: workDirectory)
+    try expansion.compilePatterns(in: workDirectory)
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {
       guard let found = SHA256.ofFile("\(workDirectory)/\(name)") else {
@@ -60,7 +61,7 @@ struct DictionaryCompilation {
   /// Returns a digest of everything the output depends on: the text and the tool's sources.
   private func origin() throws(LexiconError) -> String {
     let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
-    var folders = ["", "/corrections"].map { text + $0 }
+    var folders = ["", "/corrections", "/Generated"].map { text + $0 }
     folders += (description.sources + description.supplements).map { "\(text)/entries/\($0)" }
     folders += description.names.map { "\(text)/names/\($0)" }
     let digests = ByteBuffer("\(extent.rawValue)\n")

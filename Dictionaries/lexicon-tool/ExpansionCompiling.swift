@@ -35,6 +35,19 @@ extension DictionaryExpansion {
     }
   }
 
+  /// Adds the table of the patterns distilled from the engine's output.
+  ///
+  /// Patterns with words that this extent of the dictionary lacks are omitted; a text without
+  /// patterns gives a table of the surfaces alone.
+  func compilePatterns(in directory: String) throws(LexiconError) {
+    do throws(MeCabError) {
+      try PatternTableCompiler.compile(
+        patterns: text + "/Generated/patterns.tsv", directory: directory)
+    } catch {
+      throw problem(error, in: directory)
+    }
+  }
+
   /// Returns the error in terms of the dictionary's text, because the temporary `directory` no
   /// longer exists when it is reported.
   private func problem(_ error: MeCabError, in directory: String) -> LexiconError {

@@ -25,6 +25,8 @@ struct ToolCommand {
   /// Runs the command and returns the exit status.
   func run() throws(LexiconError) -> Int32 {
     switch (name, paths.count) {
+    case ("learn-patterns", 3...):
+      try PatternLearning(dictionary: paths[0], output: paths[1], texts: Array(paths[2...])).run()
     case ("import", 2):
       try DictionaryImport(source: paths[0], target: paths[1]).run()
     case ("expand", 2):
@@ -41,6 +43,7 @@ struct ToolCommand {
                lexicon-tool expand TEXT_DIR OUT_DIR [--no-names | --no-corrections]
                lexicon-tool compile TEXT_DIR OUT_DIR [--no-names | --no-corrections]
                                     [--tool-source DIR]...
+               lexicon-tool learn-patterns DICTIONARY_DIR OUT_FILE TEXT_FILE...
         --no-names omits proper names; --no-corrections omits everything that was not imported.
         """)
       return 64

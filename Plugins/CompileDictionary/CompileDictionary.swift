@@ -8,7 +8,8 @@ struct CompileDictionary: BuildToolPlugin {
   /// The files that `lexicon-tool compile` creates, except the definitions it copies: SwiftPM
   /// treats `.def` files as headers, so the target lists them as resources.
   private static let outputs = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits", "dicrc", "manifest",
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
+    "words.patterns", "dicrc", "manifest",
   ]
 
   /// The folders whose Swift files determine the output of the tool.

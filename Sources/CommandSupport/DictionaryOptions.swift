@@ -29,7 +29,10 @@ package struct DictionaryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The engine that finds words: native by default, mecab for dictionaries that native does not support.",
+      """
+      The engine that finds words: native by default, mecab for dictionaries that native does not \
+      support; distilled is faster and nearly as exact (tokenize and words only).
+      """,
       valueName: "engine"))
   package var engine: TokenizerEngine?
 
@@ -54,11 +57,19 @@ package struct DictionaryOptions: ParsableArguments {
     }
   }
 
-  /// Opens the dictionary; a cache that is refused is reported on standard error, because the command
-  /// works without it.
+  /// Opens the tokenizer that the options describe; a cache that is refused is reported on standard
+  /// error, because the command works without it.
+  ///
+  /// If `needsWordsOnly` is true, the command prints words with their dictionary entries and nothing
+  /// that depends on readings; only such commands support the distilled engine.
   package func makeTokenizer(
-    overrides: ReadingOverrides = ReadingOverrides()
+    overrides: ReadingOverrides = ReadingOverrides(), needsWordsOnly: Bool = false
   ) throws -> Tokenizer {
+    guard engine != .distilled || needsWordsOnly else {
+      throw ValidationError(
+        "--engine distilled finds words only, for the commands tokenize and words without --nbest and "
+          + "--partial (use --engine native)")
+    }
     do throws(TokenizerError) {
       let tokenizer = try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),

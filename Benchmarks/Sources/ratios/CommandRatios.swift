@@ -46,6 +46,18 @@ struct CommandRatios {
       "jptok, a line of 10 MB, peak memory", value: use.peakMemory / 1e6, unit: " MB", .atMost(400))
   }
 
+  /// Measures the speed of the distilled engine on the corpus.
+  func addDistilled(to report: inout Report) throws(Failure) {
+    let commands = [mecab, jptok(threads: 1) + ["--engine", "distilled"]]
+    let times = try Samples.interleaved(passes: arguments.isQuick ? 2 : 7, of: commands.count) {
+      index throws(Failure) in
+      try System.run(commands[index], input: arguments.corpus).wall
+    }
+    report.addSpeed(
+      "jptok --engine distilled, 1 thread, speed (mecab)", ours: times[1], theirs: times[0],
+      .atLeast(6))
+  }
+
   /// Measures the time to the languages of the first texts of a process; the models are part of the
   /// binary.
   func addFirstLanguage(to report: inout Report, command: String) throws(Failure) {

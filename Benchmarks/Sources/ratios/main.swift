@@ -14,7 +14,10 @@ var report = Report()
 
 // Commands come first; see System.run.
 let commands = CommandRatios(arguments: arguments)
-if arguments.includes(.corpus) { try commands.addCorpus(to: &report) }
+if arguments.includes(.corpus) {
+  try commands.addCorpus(to: &report)
+  try commands.addDistilled(to: &report)
+}
 if arguments.includes(.start) {
   try commands.addStart(
     to: &report, firstWord: ownDirectory + "/first-word", dictionary: dictionary)

@@ -51,3 +51,21 @@ extension LatticeModel: EngineModel {
   package var engine: TokenizerEngine { .native }
   package func makeEngine() -> any BestPathEngine { BestPathFinder(model: self) }
 }
+
+extension PatternAnalyzer: BestPathEngine {}
+
+/// The facts of a dictionary do not depend on the engine, so they are those of the lattice model.
+extension PatternModel: EngineModel {
+  package var engine: TokenizerEngine { .distilled }
+  package var dictionary: String { lattice.dictionary }
+  package var configuration: DictionaryConfiguration { lattice.configuration }
+  package var lexicon: DictionaryFile { lattice.lexicon }
+  package var files: [DictionaryDescription] { lattice.files }
+  package var rightIDCount: Int { lattice.rightIDCount }
+  package var leftIDCount: Int { lattice.leftIDCount }
+  package var trieOrigin: String { "beside the dictionary" }
+  package func transitionCost(from rightID: Int, to leftID: Int) -> Int? {
+    lattice.transitionCost(from: rightID, to: leftID)
+  }
+  package func makeEngine() -> any BestPathEngine { PatternAnalyzer(model: self) }
+}

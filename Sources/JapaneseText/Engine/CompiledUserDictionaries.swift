@@ -19,6 +19,9 @@ struct CompiledUserDictionaries: Sendable {
   /// Creates the list, in the order of dictionary numbers.
   init(_ contents: [Content] = []) { self.contents = contents }
 
+  /// Whether there are no dictionaries.
+  var isEmpty: Bool { contents.isEmpty }
+
   /// Opens the dictionaries for the native engine, in order.
   func files() throws(MeCabError) -> [DictionaryFile] {
     try contents.map { content throws(MeCabError) in

@@ -75,6 +75,9 @@ final class OpenedDictionary: Sendable {
     func openByLibmecab() throws(MeCabError) -> any EngineModel {
       try Self.openByLibmecab(directory, userDictionaries, properNames, verification)
     }
+    if engine == .distilled {
+      return (try openDistilled(directory, userDictionaries, properNames, verification), nil)
+    }
     guard engine ?? preferred == .native else { return (try openByLibmecab(), nil) }
     do throws(MeCabError) {
       let users = try userDictionaries.files()
@@ -98,13 +101,29 @@ final class OpenedDictionary: Sendable {
   }
 }
 
-// MARK: libmecab
+extension OpenedDictionary {
+  /// Opens a dictionary with its pattern table, which has no words of user dictionaries and all
+  /// proper names.
+  private static func openDistilled(
+    _ directory: String, _ userDictionaries: CompiledUserDictionaries,
+    _ properNames: ProperNames, _ verification: DictionaryVerification
+  ) throws(MeCabError) -> any EngineModel {
+    guard userDictionaries.isEmpty else {
+      throw MeCabError(
+        .engine,
+        "the distilled engine does not support user dictionaries or added readings "
+          + "(use the native engine)", path: directory)
+    }
+    try checkNames(directory, properNames, engine: "the distilled engine")
+    return try PatternModel(dictionary: directory, verification: verification)
+  }
+}
 
 extension OpenedDictionary {
-  /// Throws if proper names are excluded and the dictionary has them, because libmecab cannot
-  /// exclude them.
-  fileprivate static func checkForLibmecab(
-    _ directory: String, _ properNames: ProperNames
+  /// Throws if proper names are excluded and the dictionary has them, because only the native engine
+  /// can exclude them.
+  fileprivate static func checkNames(
+    _ directory: String, _ properNames: ProperNames, engine: String
   ) throws(MeCabError) {
     // If the file cannot be opened, the engine reports it.
     guard properNames == .excluded,
@@ -113,10 +132,12 @@ extension OpenedDictionary {
     else { return }
     throw MeCabError(
       .engine,
-      "has proper names, which libmecab cannot exclude (use the native engine, or include the names)",
+      "has proper names, which \(engine) cannot exclude (use the native engine, or include the names)",
       path: directory)
   }
 }
+
+// MARK: libmecab
 
 #if LibMeCab
 extension OpenedDictionary {
@@ -135,7 +156,7 @@ extension OpenedDictionary {
     _ directory: String, _ userDictionaries: CompiledUserDictionaries,
     _ properNames: ProperNames, _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
-    try checkForLibmecab(directory, properNames)
+    try checkNames(directory, properNames, engine: "libmecab")
     return try userDictionaries.withPaths { paths throws(MeCabError) in
       try Model(dictionary: directory, userDictionaries: paths, verification: verification)
     }
@@ -151,7 +172,7 @@ private final class LibmecabResult: Sendable {
   ) {
     result = Result { () throws(MeCabError) in
       try userDictionaries.withPaths { paths throws(MeCabError) in
-        try OpenedDictionary.checkForLibmecab(directory, properNames)
+        try OpenedDictionary.checkNames(directory, properNames, engine: "libmecab")
         return try Model(dictionary: directory, userDictionaries: paths)
       }
     }.mapError { TokenizerError($0) }

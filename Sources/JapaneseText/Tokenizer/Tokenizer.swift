@@ -39,13 +39,16 @@ public struct Tokenizer: Sendable {
   ///   - schema: the meaning of the dictionary's feature fields; determined by inspection if `nil`.
   ///   - verification: the extent to which the dictionary is verified before use.
   ///   - engine: the engine that finds the words. If `nil`, the native engine is used, or libmecab
-  ///     for dictionaries that the native engine does not support.
+  ///     for dictionaries that the native engine does not support. `.distilled` is for indexing
+  ///     and statistics: see ``TokenizerEngine``.
   ///   - cache: the location where the native engine stores the tries of dictionaries other than
   ///     the embedded one, which includes them.
   /// - Throws: ``TokenizerError`` with a message that includes the remedy. Its codes include
   ///   `unsupportedDictionary` if `engine` is `.native` and it does not support the dictionary;
+  ///   the same if `engine` is `.distilled` and the dictionary has no pattern table;
   ///   `engine` if `engine` is `.mecab` and the package was built without its trait `LibMeCab`, or
-  ///   if proper names are excluded, which libmecab does not support; and, if proper names are
+  ///   if proper names are excluded, which only the native engine supports, or if user dictionaries
+  ///   are given to `.distilled`; and, if proper names are
   ///   excluded, `dictionaryMissing` or `dictionaryDamaged` if the file that lists the names is
   ///   missing, damaged or belongs to another dictionary.
   public init(

@@ -58,6 +58,9 @@ public final class LatticeModel: Sendable {
   private let characterFile: CharacterTable
   private let matrixFile: FileBytes
 
+  /// The names of the categories of characters by number.
+  var categoryNames: [String] { characterFile.categories }
+
   /// The file of the system dictionary.
   package let lexicon: DictionaryFile
 

@@ -80,7 +80,11 @@ final class UnknownWords: @unchecked Sendable {
   /// Returns the entries for characters of a class, those of the first category if its category
   /// number is out of range.
   func entries(of characterClass: CharacterClass) -> Entries {
-    let number = characterClass.number
-    return categories[number < categoryCount ? number : 0]
+    entries(ofCategory: characterClass.number)
+  }
+
+  /// Returns the entries of a category, those of the first one if the number is out of range.
+  func entries(ofCategory number: Int) -> Entries {
+    categories[number < categoryCount ? number : 0]
   }
 }

@@ -28,8 +28,11 @@ package enum DictionaryFormat {
   /// The name of the file that lists the entries of the proper-name lexicon, stored next to its
   /// `sys.dic`.
   package static let properNamesName = "names.bits"
+  /// The name of the file with the patterns distilled from the native engine's output, stored next
+  /// to its `sys.dic`.
+  package static let patternTableName = "words.patterns"
   /// The files next to `sys.dic` that are made from it and may be missing.
-  package static let derivedNames = [trieImageName, properNamesName]
+  package static let derivedNames = [trieImageName, properNamesName, patternTableName]
 }
 
 /// A token as stored in the file.

@@ -53,6 +53,22 @@ package final class FileBytes: @unchecked Sendable {
     self.init(adopting: copy, path: path)
   }
 
+  /// Returns a copy in memory with large pages, or `nil` on systems that do not offer them.
+  package func copiedToLargePages() -> FileBytes? {
+    #if os(Linux)
+    let pageSize = 1 << 21
+    let size = (memory.count + pageSize - 1) & ~(pageSize - 1)
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: pageSize)
+    // Without large pages the copy is as correct, only slower to read.
+    _ = madvise(copy.baseAddress, size, MADV_HUGEPAGE)
+    let used = UnsafeMutableRawBufferPointer(rebasing: copy[..<memory.count])
+    used.copyMemory(from: memory)
+    return FileBytes(adopting: used, path: path)
+    #else
+    return nil
+    #endif
+  }
+
   /// Takes ownership of allocated memory, which must no longer be written.
   package init(adopting buffer: UnsafeMutableRawBufferPointer, path: String) {
     memory = UnsafeRawBufferPointer(buffer)

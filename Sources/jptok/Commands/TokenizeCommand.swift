@@ -46,7 +46,7 @@ struct TokenizeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let tokenizer = try dictionaryOptions.makeTokenizer(needsWordsOnly: !partial && nbest == 1)
     let format = format
     let needsLattice = partial || nbest > 1 || (format == .mecab && tokenizer.hasOwnOutputFormat)
     if needsLattice {

@@ -31,7 +31,7 @@ struct WordsCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let tokenizer = try dictionaryOptions.makeTokenizer(needsWordsOnly: true)
     let (unit, base, pos) = (unit.unit, base, pos)
     try input.run {
       guard unit != .morpheme else {
