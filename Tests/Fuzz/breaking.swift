@@ -1,4 +1,4 @@
-// A libFuzzer harness for line breaking: Scripts/check-fuzz builds and runs it.
+// A libFuzzer harness for line breaking: Scripts/fuzz builds and runs it.
 //
 // The first bytes choose options, boundaries and a width; the rest is text (ill-formed bytes are
 // replaced) and, as it is, a file of hyphenation patterns and one of kinsoku lists.

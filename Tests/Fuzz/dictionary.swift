@@ -1,7 +1,7 @@
 import LatticeEngine
 import MeCabDictionary
 
-// A libFuzzer harness for the lattice engine over damaged dictionaries: Scripts/check-fuzz builds and
+// A libFuzzer harness for the lattice engine over damaged dictionaries: Scripts/fuzz builds and
 // runs it.
 //
 // The input determines which file of a small dictionary is changed, and how. The result must be an

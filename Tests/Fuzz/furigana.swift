@@ -1,6 +1,6 @@
 // A libFuzzer harness for the parsers of furigana notation.
 //
-// Built by Scripts/check-fuzz with -sanitize=fuzzer. Arbitrary bytes are parsed in each notation; the
+// Built by Scripts/fuzz with -sanitize=fuzzer. Arbitrary bytes are parsed in each notation; the
 // segments must cover the parsed text, and the written text must be parsed back.
 
 import JapaneseText

@@ -1,4 +1,4 @@
-// A libFuzzer harness for kana conversion: Scripts/check-fuzz builds and runs it.
+// A libFuzzer harness for kana conversion: Scripts/fuzz builds and runs it.
 //
 // Input is arbitrary: ill-formed bytes must not lead outside of the buffers (AddressSanitizer
 // detects that); well-formed text must stay well-formed and have the documented properties.

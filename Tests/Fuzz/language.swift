@@ -1,4 +1,4 @@
-// A libFuzzer harness for language detection: Scripts/check-fuzz builds and runs it.
+// A libFuzzer harness for language detection: Scripts/fuzz builds and runs it.
 //
 // Input is arbitrary: ill-formed bytes must not lead outside of the buffers (AddressSanitizer
 // detects that); the spans must cover well-formed text, on Character boundaries.

@@ -1,4 +1,4 @@
-// A libFuzzer harness for layout and drawing: Scripts/check-fuzz builds and runs it, with the properties
+// A libFuzzer harness for layout and drawing: Scripts/fuzz builds and runs it, with the properties
 // of the tests (Tests/TextLayoutTests/Fuzz).
 
 import TextDrawing

@@ -1,4 +1,4 @@
-// A libFuzzer harness for the link detector: Scripts/check-fuzz builds and runs it, with the properties
+// A libFuzzer harness for the link detector: Scripts/fuzz builds and runs it, with the properties
 // of the tests (Tests/LinkDetectionTests).
 
 /// Checks all properties of an input.

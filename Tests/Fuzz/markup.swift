@@ -1,4 +1,4 @@
-// A libFuzzer harness for markup: Scripts/check-fuzz builds and runs it, with the properties of the tests
+// A libFuzzer harness for markup: Scripts/fuzz builds and runs it, with the properties of the tests
 // (Tests/MarkupTextTests).
 
 /// Checks all properties of an input.

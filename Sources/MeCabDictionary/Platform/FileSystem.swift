@@ -78,14 +78,14 @@ package enum FileSystem {
 
   /// Creates a directory unless it exists.
   package static func makeDirectory(
-    _ path: String, mode: mode_t = 0o755
+    _ path: String, mode: UInt16 = 0o755
   ) throws(MeCabError) {
-    if mkdir(path, mode) != 0 && errno != EEXIST { throw error("cannot be created", path) }
+    if mkdir(path, mode_t(mode)) != 0 && errno != EEXIST { throw error("cannot be created", path) }
   }
 
   /// Creates a directory and its missing parents, all with the permissions `mode`.
   package static func makeDirectories(
-    _ path: String, mode: mode_t = 0o755
+    _ path: String, mode: UInt16 = 0o755
   ) throws(MeCabError) {
     guard !path.isEmpty, !exists(path) else { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {

@@ -49,7 +49,8 @@ struct FeatureJSON: ~Copyable {
   }
 
   private static func slot(of feature: UnsafePointer<UInt8>) -> Int {
-    Int(truncatingIfNeeded: UInt(bitPattern: feature) &* 0x9E37_79B9_7F4A_7C15 &>> 52)
+    let hash = UInt64(UInt(bitPattern: feature)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: hash &>> 52)
   }
 
   /// Appends the JSON of a feature to the cached bytes.

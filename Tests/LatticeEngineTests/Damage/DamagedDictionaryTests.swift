@@ -6,7 +6,7 @@ import Testing
 ///
 /// Debug builds check every read of a table and end the process if it is out of bounds, so these
 /// tests pass by running to their end. `Scripts/check-damage` tries 10,000 changes of each file with
-/// AddressSanitizer, and `Scripts/check-fuzz 300 dictionary` more.
+/// AddressSanitizer, and `Scripts/fuzz 300 dictionary` more.
 @Suite struct DamagedDictionaryTests {
   /// Returns a dictionary with a user dictionary of two words: one that ties with a system word,
   /// and a new one.
