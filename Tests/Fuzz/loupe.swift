@@ -51,10 +51,12 @@ public func fuzzLoupe(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       let index = text.utf8.index(text.startIndex, offsetBy: offset)
       require(edges.contains(index.utf16Offset(in: text)), "a boundary", text)
     }
-    require(word.furigana.map(\.base).joined().utf8.elementsEqual(word.surface.utf8), "furigana", text)
+    let bases = word.furigana.map(\.base).joined()
+    require(bases.utf8.elementsEqual(word.surface.utf8), "furigana", text)
     for mode in LoupeMode.allCases { require(!word.text(mode).isEmpty, "an empty word", text) }
   }
-  require(scripts(in: LoupePage(text: text, tokenizer: tokenizer).html()) == scriptCount, "scripts", text)
+  let plain = LoupePage(text: text, tokenizer: tokenizer)
+  require(scripts(in: plain.html()) == scriptCount, "scripts", text)
   let page = LoupePage(markup: MarkupTree(parsing: text), tokenizer: tokenizer)
   require(scripts(in: page.html()) == scriptCount, "scripts of markup", text)
   return 0

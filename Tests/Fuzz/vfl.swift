@@ -13,7 +13,7 @@ private func require(_ condition: Bool, _ property: String, _ text: String) {
 
 private func checkRules(_ text: String) {
   let (program, diagnostics) = FormatProgram.parse(text)
-  let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
   for diagnostic in diagnostics {
     require((1...lines.count).contains(diagnostic.position.line), "a diagnostic's line", text)
     require(diagnostic.position.column >= 1, "a diagnostic's column", text)
