@@ -36,6 +36,15 @@ package struct DictionaryOptions: ParsableArguments {
       valueName: "engine"))
   package var engine: TokenizerEngine?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The meaning of the dictionary's feature fields: ipadic, open-jtalk, naist-jdic, unidic-17, \
+      unidic-26, unidic-29, jumandic, features (no meaning), or names of columns such as \
+      pos1,pos2,base,reading.
+      """, valueName: "schema"))
+  package var schema: String?
+
   /// The source of the dictionary.
   package var source: DictionarySource {
     switch dictionary ?? Process.environment("JPTOK_DICTIONARY") {
@@ -55,25 +64,58 @@ package struct DictionaryOptions: ParsableArguments {
       throw ValidationError(
         "--engine mecab requires libmecab, which this build does not include (use --engine native)")
     }
+    _ = try dictionarySchema()
   }
 
-  /// Opens the tokenizer that the options describe; a cache that is refused is reported on standard
-  /// error, because the command works without it.
+  /// Returns the schema that `--schema` names or describes, or nil without that option.
+  private func dictionarySchema() throws -> DictionarySchema? {
+    guard let schema else { return nil }
+    let named = DictionarySchema.known + [.features]
+    if let found = named.first(where: { $0.name == schema }) { return found }
+    let columns = schema.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard columns.count > 1 || DictionarySchema.isKnownColumn(schema) else {
+      throw ValidationError(
+        "--schema: unknown schema '\(schema)' (use \(named.map(\.name).joined(separator: ", ")), or names "
+          + "of columns separated by commas)")
+    }
+    return DictionarySchema(columns: columns)
+  }
+
+  /// Opens the dictionary; a cache that is refused is reported on standard error, because the command
+  /// works without it.
   ///
-  /// If `needsWordsOnly` is true, the command prints words with their dictionary entries and nothing
-  /// that depends on readings; only such commands support the distilled engine.
+  /// - Parameters:
+  ///   - overrides: readings that take precedence.
+  ///   - needsSchema: whether a dictionary with fields of unknown meaning is an error; a command that
+  ///     prints only words and features works without it.
+  ///   - needsWordsOnly: whether the command prints words with their dictionary entries and nothing
+  ///     that depends on readings; only such commands support the distilled engine.
+  /// - Returns: the tokenizer.
+  /// - Throws: ``CommandFailure``, or a validation error of `--schema` or `--engine`.
   package func makeTokenizer(
-    overrides: ReadingOverrides = ReadingOverrides(), needsWordsOnly: Bool = false
+    overrides: ReadingOverrides = ReadingOverrides(), needsSchema: Bool = true,
+    needsWordsOnly: Bool = false
   ) throws -> Tokenizer {
     guard engine != .distilled || needsWordsOnly else {
       throw ValidationError(
         "--engine distilled finds words only, for the commands tokenize and words without --nbest and "
           + "--partial (use --engine native)")
     }
-    do throws(TokenizerError) {
-      let tokenizer = try Tokenizer(
+    func open(_ schema: DictionarySchema?) throws(TokenizerError) -> Tokenizer {
+      try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
-        overrides: overrides, properNames: names, engine: engine, cache: CacheFolder.cache())
+        overrides: overrides, properNames: names, schema: schema, engine: engine,
+        cache: CacheFolder.cache())
+    }
+    let chosen = try dictionarySchema()
+    do throws(TokenizerError) {
+      let tokenizer: Tokenizer
+      do throws(TokenizerError) {
+        tokenizer = try open(chosen)
+      } catch {
+        guard error.code == .unknownSchema, !needsSchema else { throw error }
+        tokenizer = try open(.features)
+      }
       if let problem = tokenizer.engineModel.cacheProblem {
         StandardError.write("jptok: \(problem) (the cache is not used)\n")
       }

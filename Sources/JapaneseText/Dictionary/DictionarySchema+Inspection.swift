@@ -4,8 +4,8 @@ extension DictionarySchema {
   /// The number of features that are inspected.
   private static let sampleCount = 16
 
-  /// Returns the schema of the compiled dictionary in a directory, determined from some of its
-  /// words.
+  /// Returns the schema of the compiled dictionary in a directory: the columns in its `dicrc` (see
+  /// ``init(columns:tagSet:name:)``), or else the known schema that matches some of its words.
   ///
   /// - Throws: `TokenizerError` if the dictionary cannot be read or its words match no known
   ///   schema.
@@ -16,16 +16,21 @@ extension DictionarySchema {
     } catch {
       throw TokenizerError(error)
     }
-    return try inspecting(lexicon)
+    // A missing or invalid dicrc is reported when the dictionary is opened.
+    return try inspecting(lexicon, try? DictionaryConfiguration(directory: directory))
   }
 
-  static func inspecting(_ lexicon: DictionaryFile) throws(TokenizerError) -> DictionarySchema {
+  static func inspecting(
+    _ lexicon: DictionaryFile, _ settings: DictionaryConfiguration? = nil
+  ) throws(TokenizerError) -> DictionarySchema {
+    if let settings, let defined = try defined(by: settings, path: lexicon.path) { return defined }
     var votes = SchemaVotes()
     lexicon.forEachFeature(sampleCount) { votes.add($0) }
     guard let schema = votes.schema else {
       throw TokenizerError(
-        .unknownSchema, "its features match no known schema (pass a DictionarySchema)",
-        path: lexicon.path)
+        .unknownSchema,
+        "its features match no known schema (name its columns in mutsu-columns of its dicrc, or pass a "
+          + "DictionarySchema, in the command --schema)", path: lexicon.path)
     }
     return schema
   }

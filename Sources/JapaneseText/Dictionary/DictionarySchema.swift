@@ -18,6 +18,8 @@ public struct DictionarySchema: Sendable, Hashable, Codable {
     case unidic
     /// JumanDIC.
     case juman
+    /// Names without a known meaning: every word has the part of speech `other`.
+    case other
   }
 
   /// The name of the schema, such as `ipadic` or `unidic-29`.
@@ -47,6 +49,8 @@ public struct DictionarySchema: Sendable, Hashable, Codable {
   /// The index of the rule for how the accent changes in a conjugated form (`M4@1`); only in
   /// UniDic.
   public var accentModification: Int?
+  /// The names of the fields, for ``Token/feature(named:)``; empty if they have no names.
+  public var columns: [String] = []
 
   /// Creates a schema; field indices start at 0, and `nil` means that the dictionary has no such
   /// field.

@@ -83,6 +83,7 @@ struct PartOfSpeechTable: Sendable {
     case .ipadic: ipadic
     case .unidic: unidic
     case .juman: juman
+    case .other: other
     }
   }
 
@@ -92,12 +93,14 @@ struct PartOfSpeechTable: Sendable {
     case .ipadic: ipadicPartsOfSpeech
     case .unidic: unidicPartsOfSpeech
     case .juman: jumanPartsOfSpeech
+    case .other: []
     }
   }
 
   private static let ipadic = PartOfSpeechTable(rows(for: .ipadic))
   private static let unidic = PartOfSpeechTable(rows(for: .unidic))
   private static let juman = PartOfSpeechTable(rows(for: .juman))
+  private static let other = PartOfSpeechTable(rows(for: .other))
 
   /// Returns the category and subcategory of a feature; `other` if no row matches.
   func classify(

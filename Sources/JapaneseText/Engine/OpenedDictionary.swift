@@ -152,6 +152,20 @@ extension OpenedDictionary {
     return try outcome.result.get()
   }
 
+  /// Opens the dictionary with libmecab for text output in the format `outputFormat`.
+  func openByLibmecab(outputFormat: String) throws(TokenizerError) -> Model {
+    do throws(MeCabError) {
+      return try userDictionaries.withPaths { paths throws(MeCabError) in
+        try Self.checkForLibmecab(model.dictionary, properNames)
+        return try Model(
+          dictionary: model.dictionary, userDictionaries: paths, verification: .headers,
+          outputFormat: outputFormat)
+      }
+    } catch {
+      throw TokenizerError(error)
+    }
+  }
+
   private static func openByLibmecab(
     _ directory: String, _ userDictionaries: CompiledUserDictionaries,
     _ properNames: ProperNames, _ verification: DictionaryVerification

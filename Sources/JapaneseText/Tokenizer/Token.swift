@@ -69,6 +69,17 @@ public struct Token: Sendable {
   /// Returns the field at `index`, or `nil` if it is absent, empty or `*`.
   public func feature(at index: Int) -> String? { FeatureFields(feature.bytes).text(at: index) }
 
+  /// Returns the field of the column called `name` in the schema, or `nil` if there is no such column
+  /// or the field is absent, empty or `*`.
+  ///
+  /// ```swift
+  /// // with mutsu-columns = reading, region in the dictionary's dicrc
+  /// tokenizer.tokens(in: "京都").first?.feature(named: "region")  // "近畿"
+  /// ```
+  public func feature(named name: String) -> String? {
+    source.schema.columns.firstIndex(of: name).flatMap { feature(at: $0) }
+  }
+
   /// The part of speech.
   public var partOfSpeech: PartOfSpeech {
     let (category, subcategory) = classification

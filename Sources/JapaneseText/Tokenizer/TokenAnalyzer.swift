@@ -1,5 +1,5 @@
 package import LatticeEngine
-import MeCabDictionary
+package import MeCabDictionary
 import TextFoundation
 
 /// Finds the tokens of lines given as bytes, in reusable buffers.
@@ -85,6 +85,22 @@ extension Tokenizer {
   /// The limiter for long lines, to be used by callers that parse long lines themselves.
   package var longLineLimiter: LongLineLimiter { core.longLineLimiter }
 
-  /// Whether the dictionary defines an output format, which `mecab` then uses.
-  package var hasOwnOutputFormat: Bool { engineModel.configuration.outputFormatType != nil }
+  /// The name of the output format that the dictionary defines as its default, which `mecab` then
+  /// uses, or nil.
+  package var defaultOutputFormat: String? {
+    engineModel.configuration.outputFormatType.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns an output format of the dictionary.
+  ///
+  /// - Throws: `dictionaryDamaged` if the dictionary does not define it.
+  package func outputTemplate(named name: String) throws(TokenizerError) -> OutputTemplate {
+    do throws(MeCabError) {
+      return try OutputTemplate(
+        named: name, in: engineModel.configuration,
+        path: FileSystem.join(engineModel.dictionary, "dicrc"))
+    } catch {
+      throw TokenizerError(error)
+    }
+  }
 }

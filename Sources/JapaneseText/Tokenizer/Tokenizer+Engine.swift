@@ -18,10 +18,17 @@ extension Tokenizer {
   /// under a millisecond, and it is then retained. Requires the package trait `LibMeCab`.
   ///
   /// - Throws: ``TokenizerError`` if the dictionary cannot be opened again: its files have been
-  ///   changed or removed, temporary files cannot be written, or the tokenizer excludes proper
+  ///   changed or removed, or the tokenizer excludes proper
   ///   names (code `engine`: libmecab cannot exclude them).
   public var model: Model {
     get throws(TokenizerError) { try core.dictionary.modelOfLibmecab() }
+  }
+
+  /// Opens the dictionary with libmecab for text output in a format of its `dicrc` or of MeCab, or
+  /// returns ``model`` if `outputFormat` is nil.
+  package func model(outputFormat: String?) throws(TokenizerError) -> Model {
+    guard let outputFormat else { return try model }
+    return try core.dictionary.openByLibmecab(outputFormat: outputFormat)
   }
   #endif
 

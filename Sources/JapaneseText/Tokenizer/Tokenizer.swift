@@ -36,7 +36,8 @@ public struct Tokenizer: Sendable {
   ///     `.excluded` has no effect on dictionaries without one, or on `userDictionaries`. The first
   ///     time, opening the dictionary without names takes up to a second; the result is stored in
   ///     `cache`.
-  ///   - schema: the meaning of the dictionary's feature fields; determined by inspection if `nil`.
+  ///   - schema: the meaning of the dictionary's feature fields. If `nil`, it is what `dicrc` defines,
+  ///     or determined by inspection; ``DictionarySchema/features`` accepts any dictionary.
   ///   - verification: the extent to which the dictionary is verified before use.
   ///   - engine: the engine that finds the words. If `nil`, the native engine is used, or libmecab
   ///     for dictionaries that the native engine does not support. `.distilled` is for indexing
@@ -63,7 +64,11 @@ public struct Tokenizer: Sendable {
       directory: directory, properNames: properNames, engine: engine, verification: verification,
       cache: cache)
     let found: DictionarySchema
-    if let schema { found = schema } else { found = try .inspecting(system.model.lexicon) }
+    if let schema {
+      found = schema
+    } else {
+      found = try .inspecting(system.model.lexicon, system.model.configuration)
+    }
     let added = AddedWords(overrides, missingFrom: system, schema: found)
     guard !userDictionaries.isEmpty || added.compiled != nil else {
       core = TokenizerCore(dictionary: system, schema: found, overrides: overrides)

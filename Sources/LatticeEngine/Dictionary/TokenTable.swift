@@ -50,4 +50,9 @@ struct TokenTable: @unchecked Sendable {
     let offset = self[min(index, count &- 1)].featureOffset
     return features + Int(min(offset, featureSize &- 1))
   }
+
+  /// Returns the part-of-speech id of an entry.
+  func partOfSpeechID(_ index: Int) -> UInt16 {
+    (tokens + min(index, count &- 1) &* 16).loadUnaligned(fromByteOffset: 4, as: UInt16.self)
+  }
 }

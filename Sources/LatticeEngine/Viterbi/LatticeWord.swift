@@ -55,4 +55,12 @@ package struct LatticeWord {
     case .entry(let number, let table): table.pointee.feature(Int(number))
     }
   }
+
+  /// The part-of-speech id of the entry; 0 for a word that is not from a token table.
+  package var partOfSpeechID: UInt16 {
+    switch source {
+    case .feature: 0
+    case .entry(let number, let table): table.pointee.partOfSpeechID(Int(number))
+    }
+  }
 }

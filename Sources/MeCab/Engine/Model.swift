@@ -44,8 +44,19 @@ public final class Model: @unchecked Sendable {
   ///   - verification: the extent to which the files are checked.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
   ///   supported), or `engine` with the message of libmecab.
-  public init(
+  public convenience init(
     dictionary: String, userDictionaries: [String] = [], verification: Verification = .headers
+  ) throws(MeCabError) {
+    try self.init(
+      dictionary: dictionary, userDictionaries: userDictionaries, verification: verification,
+      outputFormat: nil)
+  }
+
+  /// Opens a dictionary whose text output has the format `outputFormat` (as `mecab -O`) instead of
+  /// that of the dictionary.
+  package init(
+    dictionary: String, userDictionaries: [String], verification: Verification,
+    outputFormat: String?
   ) throws(MeCabError) {
     self.dictionary = dictionary
     self.userDictionaries = userDictionaries
@@ -58,7 +69,8 @@ public final class Model: @unchecked Sendable {
       configuration = try DictionaryConfiguration(directory: dictionary)
       lexicon = try DictionaryFile(path: FileSystem.join(dictionary, "sys.dic"))
       try lexicon.requireUTF8()
-      opened = try Self.open(dictionary, userDictionaries: userDictionaries)
+      opened = try Self.open(
+        dictionary, userDictionaries: userDictionaries, outputFormat: outputFormat)
     } catch {
       // libmecab detects most problems, but the inspection reports them more precisely, with a
       // remedy. Inspecting only on failure lets intact dictionaries open twice as fast.
@@ -72,12 +84,13 @@ public final class Model: @unchecked Sendable {
   }
 
   private static func open(
-    _ directory: String, userDictionaries: [String]
+    _ directory: String, userDictionaries: [String], outputFormat: String?
   ) throws(MeCabError) -> (model: OpaquePointer, tagger: OpaquePointer) {
     var arguments = ["mecab", "-r", "/dev/null", "-d", directory]
     if !userDictionaries.isEmpty {
       arguments += ["-u", userDictionaries.map(csvQuoted).joined(separator: ",")]
     }
+    if let outputFormat { arguments += ["-O", outputFormat] }
     guard
       let model = withCArguments(
         arguments, { mecab_model_new(Int32($0.count - 1), $0.baseAddress) })

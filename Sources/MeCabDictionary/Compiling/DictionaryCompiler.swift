@@ -111,13 +111,26 @@ public struct DictionaryCompiler: Sendable {
   /// - Parameters:
   ///   - source: The directory of the source files.
   ///   - destination: The output directory, created if it does not exist.
+  ///   - charset: The charset of the source files, such as `EUC-JP`, by a name that `iconv` knows; the
+  ///     compiled dictionary is always in UTF-8. Other charsets than UTF-8 require Linux.
   /// - Returns: The sizes of the compiled dictionary.
-  /// - Throws: ``MeCabError`` with file and line.
+  /// - Throws: ``MeCabError`` with file and line; `unsupportedCharset` if the charset is unknown or a
+  ///   file is not in it.
   @discardableResult
   public static func compileSystemDictionary(
-    source: String, to destination: String
+    source: String, to destination: String, charset: String = "UTF-8"
   ) throws(MeCabError) -> Summary {
-    try compileSystemDictionary(source: source, to: destination, hashing: true)
+    guard !Charset.isUTF8(charset) else {
+      return try compileSystemDictionary(source: source, to: destination, hashing: true)
+    }
+    guard FileSystem.exists(source) else {
+      return try compileSystemDictionary(source: source, to: destination, hashing: true)
+    }
+    try FileSystem.makeDirectory(destination)
+    return try SourceConversion.withConverted(source, from: charset, in: destination) {
+      converted throws(MeCabError) in
+      try compileSystemDictionary(source: converted, to: destination, hashing: true)
+    }
   }
 
   /// Compiles a system dictionary, with a manifest if `isHashed` is true; the build tool of the

@@ -65,7 +65,9 @@ enum RowReader {
       throw MeCabError(.invalidRow, "contains a NUL byte; remove it")
     }
     guard bytes.isUTF8(in: line) else {
-      throw MeCabError(.invalidRow, "is not valid UTF-8; convert the file with iconv -t UTF-8")
+      throw MeCabError(
+        .invalidRow,
+        "is not valid UTF-8; convert the file with iconv -t UTF-8 or specify its charset")
     }
   }
 

@@ -105,7 +105,7 @@ package enum Charset {
       .unsupportedCharset,
       "is in \(name.isEmpty ? "an unnamed charset" : name), but only UTF-8 is supported; "
         + "install \(package(for: path)) or compile its source again "
-        + "with mecab-dict-index -f \(name) -t UTF-8",
+        + "with jptok dictionary build --system --charset \(name)",
       path: path)
   }
 

@@ -76,22 +76,24 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Creates a directory unless it exists.
+  /// Creates a directory unless it exists; a private one is for the current user only.
   package static func makeDirectory(
-    _ path: String, mode: UInt16 = 0o755
+    _ path: String, isPrivate: Bool = false
   ) throws(MeCabError) {
-    if mkdir(path, mode_t(mode)) != 0 && errno != EEXIST { throw error("cannot be created", path) }
+    if mkdir(path, isPrivate ? 0o700 : 0o755) != 0 && errno != EEXIST {
+      throw error("cannot be created", path)
+    }
   }
 
-  /// Creates a directory and its missing parents, all with the permissions `mode`.
+  /// Creates a directory and its missing parents, all private if `isPrivate` is true.
   package static func makeDirectories(
-    _ path: String, mode: UInt16 = 0o755
+    _ path: String, isPrivate: Bool = false
   ) throws(MeCabError) {
     guard !path.isEmpty, !exists(path) else { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      try makeDirectories(String(path[..<slash]), mode: mode)
+      try makeDirectories(String(path[..<slash]), isPrivate: isPrivate)
     }
-    try makeDirectory(path, mode: mode)
+    try makeDirectory(path, isPrivate: isPrivate)
   }
 
   /// The home directory of the current user, or `nil` if there is none.
@@ -143,6 +145,12 @@ package enum FileSystem {
     let path = join(directory.isEmpty ? "/tmp" : directory, unique)
     try writeAtomically(bytes, to: path)
     return path
+  }
+
+  /// Removes a directory with its files; directories in it remain.
+  static func removeDirectory(_ path: String) {
+    for name in (try? names(in: path)) ?? [] { remove(join(path, name)) }
+    rmdir(path)
   }
 
   /// Removes a file if it exists.

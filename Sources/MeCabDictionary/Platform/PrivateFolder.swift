@@ -51,7 +51,7 @@ package final class PrivateFolder {
   /// - Throws: ``MeCabError`` as ``init(opening:)``, or if the folder cannot be created.
   package static func creating(_ path: String) throws(MeCabError) -> PrivateFolder {
     if let folder = try PrivateFolder(opening: path) { return folder }
-    try FileSystem.makeDirectories(path, mode: 0o700)
+    try FileSystem.makeDirectories(path, isPrivate: true)
     guard let folder = try PrivateFolder(opening: path) else {
       throw MeCabError(.dictionaryMissing, "was removed while it was used", path: path)
     }

@@ -12,11 +12,14 @@ struct DictionaryBuildCommand: ParsableCommand {
       jptok dictionary build names.csv -o names.dic
         the rows are surface,reading[,part of speech] or full MeCab rows
       jptok dictionary build --system mecab-ipadic-source -o my-ipadic
-        the directory contains *.csv, matrix.def, char.def, unk.def, dicrc in UTF-8
+        the directory contains *.csv, matrix.def, char.def, unk.def, dicrc in UTF-8 or --charset
       """)
 
   @Flag(help: "Compile a system dictionary from the given directory.")
   var system = false
+
+  @Option(help: "With --system, the charset of the source files, such as EUC-JP.")
+  var charset = "UTF-8"
 
   @Option(name: .shortAndLong, help: "The file to write, or with --system the directory.")
   var output: String
@@ -33,7 +36,8 @@ struct DictionaryBuildCommand: ParsableCommand {
   func run() throws {
     do {
       if system {
-        let summary = try DictionaryCompiler.compileSystemDictionary(source: sources[0], to: output)
+        let summary = try DictionaryCompiler.compileSystemDictionary(
+          source: sources[0], to: output, charset: charset)
         try StandardOutput.write("\(summary.entryCount) entries\t\(output)\n")
       } else {
         let tokenizer = try dictionaryOptions.makeTokenizer()

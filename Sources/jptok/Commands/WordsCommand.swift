@@ -31,7 +31,9 @@ struct WordsCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let tokenizer = try dictionaryOptions.makeTokenizer(needsWordsOnly: true)
+    let needsSchema = unit.unit != .morpheme || base || pos != nil
+    let tokenizer = try dictionaryOptions.makeTokenizer(
+      needsSchema: needsSchema, needsWordsOnly: true)
     let (unit, base, pos) = (unit.unit, base, pos)
     try input.run {
       guard unit != .morpheme else {

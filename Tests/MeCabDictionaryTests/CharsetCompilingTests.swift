@@ -1,0 +1,75 @@
+import Foundation
+import MeCabDictionary
+import TestSupport
+import Testing
+
+#if os(Linux)
+/// Tests the compilation of sources in other charsets than UTF-8.
+@Suite struct CharsetCompilingTests {
+  /// Returns the miniature dictionary's source in EUC-JP, without the lines that EUC-JP cannot express.
+  private func sources() throws -> (eucJP: TemporaryDirectory, utf8: TemporaryDirectory) {
+    let eucJP = try TemporaryDirectory(prefix: "euc-jp")
+    let utf8 = try TemporaryDirectory(prefix: "utf-8")
+    for name in try FileManager.default.contentsOfDirectory(atPath: MiniDictionary.source)
+    where name != "README.md" {
+      let text = String(
+        decoding: try contents(ofFile: MiniDictionary.source + "/" + name), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { String($0).canBeConverted(to: .japaneseEUC) }
+      let kept = lines.joined(separator: "\n")
+      try eucJP.write(Array(try #require(kept.data(using: .japaneseEUC))), to: name)
+      try utf8.write(kept, to: name)
+    }
+    return (eucJP, utf8)
+  }
+
+  @Test func sameFilesAsFromUTF8() throws {
+    let sources = try sources()
+    let output = try TemporaryDirectory(prefix: "converted")
+    let expected = try TemporaryDirectory(prefix: "expected")
+    for charset in ["EUC-JP", "euc-jp"] {
+      let summary = try DictionaryCompiler.compileSystemDictionary(
+        source: sources.eucJP.path, to: output.path, charset: charset)
+      let reference = try DictionaryCompiler.compileSystemDictionary(
+        source: sources.utf8.path, to: expected.path)
+      #expect(summary == reference && summary.entryCount > 100)
+      let names = try FileSystem.names(in: expected.path)
+      #expect(try FileSystem.names(in: output.path) == names, "no temporary folder remains")
+      for name in names {
+        #expect(
+          try contents(ofFile: output.file(name)) == contents(ofFile: expected.file(name)),
+          "\(name)")
+      }
+    }
+  }
+
+  @Test func errors() throws {
+    let sources = try sources()
+    let output = try TemporaryDirectory(prefix: "converted")
+    func compile(_ directory: TemporaryDirectory, _ charset: String) -> MeCabError? {
+      do throws(MeCabError) {
+        try DictionaryCompiler.compileSystemDictionary(
+          source: directory.path, to: output.path, charset: charset)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(compile(sources.eucJP, "EUC-JQ")?.code == .unsupportedCharset)
+    #expect(compile(sources.eucJP, "UTF-8")?.message.contains("specify its charset") == true)
+    // A half character in the third line.
+    try sources.eucJP.write([0x61, 0x0A, 0x62, 0x0A, 0xB0, 0x0A], to: "lexicon.csv")
+    let invalid = compile(sources.eucJP, "EUC-JP")
+    #expect(
+      invalid?.code == .unsupportedCharset && invalid?.line == 3, "\(String(describing: invalid))")
+    #expect(invalid?.path == sources.eucJP.file("lexicon.csv"))
+    // Errors in converted files name the source.
+    try sources.eucJP.write(
+      "東京,0,0\n".data(using: .japaneseEUC).map { Array($0) } ?? [], to: "lexicon.csv")
+    let row = compile(sources.eucJP, "EUC-JP")
+    #expect(row?.code == .invalidRow && row?.line == 1, "\(String(describing: row))")
+    #expect(row?.path == sources.eucJP.file("lexicon.csv"))
+    #expect(try FileSystem.names(in: output.path) == [], "nothing is written")
+  }
+}
+#endif
