@@ -37,7 +37,8 @@ struct MarkupFilter: Sendable {
     // Custom and unknown properties may contain `url()`.
     let declarations = StyleDeclaration.list(parsing: style).filter { declaration in
       switch declaration.content {
-      case .value, .wide: true
+      case .value(let value): value.isAllowed(by: images)
+      case .wide: true
       case .unresolved, .tokens: false
       }
     }
@@ -64,4 +65,11 @@ struct MarkupFilter: Sendable {
     "align", "bgcolor", "border", "class", "color", "face", "height", "hidden", "size", "span",
     "valign", "width",
   ]
+}
+
+extension StyleValue {
+  /// Returns whether the value may be written: whether it names no image or an allowed one.
+  func isAllowed(by images: LinkPolicy) -> Bool {
+    if case .url(let url) = self { images.allowsImage(url) } else { true }
+  }
 }

@@ -249,7 +249,7 @@ struct ImageStoreTests {
           "cannot load the image 'a.png': only data: URLs are supported (set a fallback provider)"))
     #expect(
       store.state(of: "data:text/plain,A")
-        == .failed("the data: URL does not contain a PNG, JPEG or GIF image: data:text/plain,A…"))
+        == .failed("the data: URL does not contain a PNG, JPEG or GIF image: data:text/plain,A"))
   }
 
   @Test("A fallback loads addresses other than data: URLs")

@@ -88,6 +88,13 @@ struct LinkPolicyTests {
       text.html(HTMLOptions(images: .none))
         == "<a href=\"/x\">a</a><img alt=\"b\"><img alt=\"c\" src=\" \(png)\">")
     #expect(text.markdown(images: .none) == "[a](/x)b![c](< \(png)>)\n")
+    // The images of list markers too.
+    let list = MarkupTree(parsing: "<ul style='list-style-image: url(javascript:x)'><li>a</ul>")
+    #expect(StyledText(list).html() == "<ul><li>a</li></ul>")
+    #expect(list.root.sanitizedMarkup() == "<ul><li>a</li></ul>")
+    let file = MarkupTree(parsing: "<ul style='list-style-image: url(/x)'><li>a</ul>")
+    #expect(StyledText(file).html().contains("list-style-image: url(&quot;/x&quot;)"))
+    #expect(StyledText(file).html(HTMLOptions(images: .none)) == "<ul><li>a</li></ul>")
   }
 
   @Test("sanitized markup")

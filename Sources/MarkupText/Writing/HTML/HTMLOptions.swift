@@ -28,8 +28,8 @@ public struct HTMLOptions: Sendable, Hashable {
   public var language: String?
   /// The links that are written; other links are written as plain text.
   public var links: LinkPolicy
-  /// The sources of images that are written, in addition to `data:` URLs of images; the `src` of
-  /// other images is left out, so that their alternative text is shown.
+  /// The sources of images, also those of styles, that are written in addition to `data:` URLs of
+  /// images; the `src` of other images is left out, so that their alternative text is shown.
   public var images: LinkPolicy
 
   /// Creates options.

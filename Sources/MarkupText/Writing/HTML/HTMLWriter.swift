@@ -4,7 +4,7 @@
 struct HTMLWriter: ~Copyable {
   let text: StyledText
   let options: HTMLOptions
-  let difference = StyleDifference()
+  let difference: StyleDifference
   var output = HTMLOutput()
   /// The open blocks.
   private var blocks: [OpenBlock] = []
@@ -35,6 +35,7 @@ struct HTMLWriter: ~Copyable {
   init(_ text: StyledText, _ options: HTMLOptions) {
     self.text = text
     self.options = options
+    difference = StyleDifference(images: options.images)
   }
 
   /// The style of the written element that contains the current content.

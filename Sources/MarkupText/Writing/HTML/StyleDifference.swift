@@ -1,5 +1,8 @@
 /// Determines the declarations of a style that a browser cannot derive from the element itself.
 struct StyleDifference: Sendable {
+  /// The images that are written, such as list markers.
+  let images: LinkPolicy
+
   /// Returns the declarations that an element needs inside a parent with the style `parent`, as the
   /// value of a `style` attribute, or nil if it needs none.
   func declarations(
@@ -14,7 +17,7 @@ struct StyleDifference: Sendable {
   func declarations(of style: ComputedStyle, relativeTo known: ComputedStyle) -> String? {
     guard !style.isIdentical(to: known) else { return nil }
     var differing = StyleProperty.allCases.filter {
-      $0 != .truncateMode && style[$0] != known[$0]
+      $0 != .truncateMode && style[$0] != known[$0] && style[$0].isAllowed(by: images)
     }
     guard !differing.isEmpty else { return nil }
     var written: [String] = []
