@@ -38,6 +38,7 @@ public final class LatticeModel: Sendable {
   let unknown: UnknownWords
   let classes: CharacterClasses
   let costs: ConnectionCosts
+  let sharedCosts: SharedConnectionCosts
   /// The maximum number of characters after the first in a run that forms an unknown word.
   ///
   /// This is libmecab’s default; libmecab ignores `max-grouping-size` in `dicrc`.
@@ -113,6 +114,7 @@ public final class LatticeModel: Sendable {
     matrixFile = parts.matrix
     classes = CharacterClasses(characterFile)
     costs = try ConnectionCosts(matrixFile)
+    sharedCosts = SharedConnectionCosts(costs)
     unknown = try UnknownWords(
       unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)

@@ -12,7 +12,8 @@ struct PathLattice: ~Copyable {
   private(set) var nodeCount = 0
   /// No node ends after this offset.
   private var endLimit = 0
-  private let costs: ConnectionCosts
+  /// The connection costs; they change only between lines, and only their memory.
+  private var costs: ConnectionCosts
 
   /// The costs of the best paths to the words that start at an offset.
   private var bestCosts = ReusableBuffer<Int64>(minimumCapacity: 1 << 9)
@@ -43,6 +44,9 @@ struct PathLattice: ~Copyable {
   var isOverfull: Bool { ends.isOverfull }
 
   // MARK: Start
+
+  /// Uses a copy of the connection costs in other memory.
+  mutating func setCosts(_ costs: ConnectionCosts) { self.costs = costs }
 
   /// Begins a line.
   mutating func startLine() {
