@@ -19,7 +19,7 @@ struct BackPointer: BitwiseCopyable {
 /// are moved to an overflow area. Cells of the overflow area have the highest bit set.
 struct NodesByEnd: ~Copyable {
   /// The number of nodes stored inline for each offset.
-  static let inlineCapacity = 32
+  static let inlineCapacity = 16
   /// The bit of a cell number that selects the overflow area.
   private static let overflowBit = 1 << 31
 

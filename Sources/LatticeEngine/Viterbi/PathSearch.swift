@@ -38,7 +38,7 @@ struct PathSearch: ~Copyable {
   /// How often the array for the words of the lines had to grow, for tests.
   private(set) var recordGrowthCount = 0
 
-  private struct PathWord: BitwiseCopyable {
+  struct PathWord: BitwiseCopyable {
     /// The number of the word among the candidate edges.
     var edge: UInt32
     var cost: Int
@@ -51,8 +51,8 @@ struct PathSearch: ~Copyable {
   /// The minimum length in bytes of white space that exceeds MeCab’s 16 bits; such a text is left
   /// to libmecab.
   private static let spaceLimit = LineUnits.maximumWordLength + 1
-  /// The maximum number of words and of matches in a line before a new chunk, so that their indices
-  /// fit in 24 bits.
+  /// The maximum number of uncommitted nodes and of matches in a line before a new chunk, so that
+  /// their indices fit in 24 bits, and the cells of the nodes in 31.
   private static let maximumCount = 1 << 24 - 1 << 20
   /// The line length in characters up to which buffers are retained.
   static let retainedSize = 1 << 16
