@@ -10,7 +10,9 @@ struct PathSearch: ~Copyable {
   private let lexica: [Lexicon]
   private let unknownWords: UnknownWordSearch
   let classes: CharacterClasses
-  private let costs: ConnectionCosts
+  private let costs: SharedConnectionCosts
+  /// The number of bytes parsed until the costs are read from large pages, then nil.
+  private var parsedSize: Int? = 0
   private let trieScheduler: TrieBuildScheduler
   /// The tries of the lexica that have one.
   private var tries = ReusableBuffer<WordTrie?>(minimumCapacity: 1)
@@ -25,8 +27,7 @@ struct PathSearch: ~Copyable {
   private(set) var units = LineUnits()
   private(set) var matches = Matches()
   private var trieSearch = TrieSearch()
-  /// The words found by direct search in the whole line, to which the lattice refers until they are
-  /// committed.
+  /// The words found by direct search in the current chunk.
   private var walkedWords = ReusableBuffer<UInt64>(minimumCapacity: 64)
   private var walkedCount = 0
 
@@ -38,9 +39,8 @@ struct PathSearch: ~Copyable {
   private(set) var recordGrowthCount = 0
 
   struct PathWord: BitwiseCopyable {
-    var backPointer: BackPointer
-    /// The end offset of the preceding node.
-    var position: Int
+    /// The number of the word among the candidate edges.
+    var edge: UInt32
     var cost: Int
   }
 
@@ -51,8 +51,8 @@ struct PathSearch: ~Copyable {
   /// The minimum length in bytes of white space that exceeds MeCab’s 16 bits; such a text is left
   /// to libmecab.
   private static let spaceLimit = LineUnits.maximumWordLength + 1
-  /// The maximum number of words and of matches in a line before a new chunk, so that their indices
-  /// fit in 24 bits.
+  /// The maximum number of uncommitted nodes and of matches in a line before a new chunk, so that
+  /// their indices fit in 24 bits, and the cells of the nodes in 31.
   private static let maximumCount = 1 << 24 - 1 << 20
   /// The line length in characters up to which buffers are retained.
   static let retainedSize = 1 << 16
@@ -62,7 +62,7 @@ struct PathSearch: ~Copyable {
     unknownWords = UnknownWordSearch(
       unknown: model.unknown, maximumGroupSize: model.maximumGroupSize)
     classes = model.classes
-    costs = model.costs
+    costs = model.sharedCosts
     trieScheduler = model.trieScheduler
     tokens = UnsafePointer(model.tokens)
     lattice = PathLattice(model.costs)
@@ -77,9 +77,10 @@ struct PathSearch: ~Copyable {
   ) throws(MeCabError) {
     guard let line = bytes.baseAddress, !bytes.isEmpty else { return }
     try adoptTries(bytes.count)
+    adoptLargePages(bytes.count)
     units.decode(bytes, classes)
     let count = units.count
-    lattice.start(at: 0, rightID: 0)
+    lattice.startLine()
     matches.removeAll()
     committedCost = 0
     var start = 0
@@ -105,6 +106,7 @@ struct PathSearch: ~Copyable {
     _ chunk: Range<Int>, _ line: UnsafePointer<UInt8>
   ) throws(MeCabError) {
     matches.begin(chunk)
+    walkedCount = 0
     for number in lexica.indices {
       let source = UInt32(truncatingIfNeeded: number)
       if let trie = tries.view[number] {
@@ -121,7 +123,7 @@ struct PathSearch: ~Copyable {
       lattice.isReached($0)
     }
     matches.sortByStart()
-    // The matches of a line are retained: the lattice refers to them.
+    // The matches of a line are retained: the nodes refer to them.
     try checkCount(matches.orderedCount)
     guard matches.maximumLength <= LineUnits.maximumWordLength else {
       throw MeCabError(.engine, "a word is longer than 32,767 characters, the limit of libmecab")
@@ -135,7 +137,6 @@ struct PathSearch: ~Copyable {
   /// Adopts newly available tries, once per line, because all words of a line must come from the
   /// same source.
   private mutating func adoptTries(_ size: Int) throws(MeCabError) {
-    walkedCount = 0
     guard isMissingTries else { return }
     isMissingTries = false
     if lexica.contains(where: { $0.trieImage == nil }) { try trieScheduler.count(size) }
@@ -147,6 +148,14 @@ struct PathSearch: ~Copyable {
       tries.view[number] = trieImage.trie
       words.view[number] = trieImage.trie.words
     }
+  }
+
+  private mutating func adoptLargePages(_ size: Int) {
+    guard let parsed = parsedSize else { return }
+    parsedSize = parsed &+ size
+    guard parsed &+ size >= SharedConnectionCosts.copyLimit else { return }
+    parsedSize = nil
+    lattice.setCosts(costs.inLargePages())
   }
 
   /// Adds the nodes of the words that start in a chunk.
@@ -176,12 +185,13 @@ struct PathSearch: ~Copyable {
           continue
         }
       }
-      if lattice.wordCount > Self.commitThreshold, let rightID = lattice.sharedRightID(at: position)
-      {
-        commit(rightID, at: position, &records)
-      }
-      try checkCount(lattice.wordCount)
       let first = Int(wordStarts[start &- chunk.lowerBound])
+      if lattice.nodeCount > Self.commitThreshold {
+        try checkCount(lattice.nodeCount)
+        if let rightID = lattice.sharedRightID(at: position) {
+          commit(rightID, at: position, before: first, &records)
+        }
+      }
       lattice.add(first..<Int(wordStarts[start &- chunk.lowerBound &+ 1]), after: position)
       position &+= 1
     }
@@ -209,58 +219,51 @@ struct PathSearch: ~Copyable {
   // MARK: The path
 
   /// Emits the nodes up to an offset where all paths share one node, and starts a new lattice
-  /// there.
-  private mutating func commit(_ rightID: UInt64, at position: Int, _ records: inout [LatticeWord])
-  {
-    let cost = lattice.word(0, endingAt: position).cost
-    appendPath(to: 0, endingAt: position, &records)
+  /// there, with the word `first` of the chunk.
+  private mutating func commit(
+    _ rightID: UInt64, at position: Int, before first: Int, _ records: inout [LatticeWord]
+  ) {
+    let cell = lattice.firstCell(endingAt: position)
+    let cost = lattice.node(cell).cost
+    appendPath(to: cell, &records)
     committedCost += cost
-    lattice.start(at: position, rightID: rightID)
+    lattice.start(
+      at: position, rightID: rightID,
+      firstEdge: lattice.edges.base + lattice.edges.chunkStart + first)
   }
 
   /// Connects the end of the line with the last nodes; trailing white space does not form a word.
   private mutating func finish(_ records: inout [LatticeWord]) {
-    let position = lattice.maximumEnd
-    appendPath(to: lattice.last(endingAt: position), endingAt: position, &records)
+    appendPath(to: lattice.last(upTo: units.count), &records)
   }
 
-  /// Appends the words of the path up to and including a node.
-  private mutating func appendPath(
-    to number: Int, endingAt position: Int, _ records: inout [LatticeWord]
-  ) {
+  /// Appends the words of the path up to and including the node of a cell.
+  private mutating func appendPath(to last: Int, _ records: inout [LatticeWord]) {
     var count = 0
-    var position = position
-    var number = number
-    let found = matches.ordered.view
-    let spaces = classes.space.categories
-    let classBits = units.classes.view
-    let runEnds = units.runEnds.view
-    while position > lattice.origin {
-      let word = lattice.word(number, endingAt: position)
+    var cell = last
+    let origin = lattice.firstCell(endingAt: lattice.origin)
+    while cell != origin {
+      let node = lattice.node(cell)
       if count == path.capacity { path.reserve(count + 1, preserving: count) }
-      position &-= word.backPointer.length
       path.view[count] = PathWord(
-        backPointer: word.backPointer, position: position, cost: committedCost &+ word.cost)
+        edge: node.backPointer.edge, cost: committedCost &+ node.cost)
       count &+= 1
-      number = word.backPointer.previous
+      cell = Int(node.backPointer.previous)
     }
+    let found = matches.ordered.view
     let path = path.view
     let offsets = units.offsets.view
-    let words = words.view
     reserve(count, in: &records)
     while count > 0 {
       count &-= 1
-      let ending = path[count]
-      let backPointer = ending.backPointer
-      let match = found[backPointer.match]
-      let word = Word(bits: words[match.lexicon][match.firstWord &+ backPointer.number])
-      let isSpace = classBits[ending.position] & spaces != 0
-      let start = isSpace ? Int(runEnds[ending.position]) : ending.position
+      let edge = path[count].edge
+      let match = found[lattice.edges.match(edge)]
+      let word = lattice.edges.word(edge)
       records.append(
         LatticeWord(
-          start: Int(offsets[start]), end: Int(offsets[Int(match.end)]), pathCost: ending.cost,
-          word: word, entry: match.firstToken &+ word.offset, of: tokens + match.lexicon,
-          isUnknown: match.lexicon == Match.unknown))
+          start: Int(offsets[Int(match.start)]), end: Int(offsets[Int(match.end)]),
+          pathCost: path[count].cost, word: word, entry: match.firstToken &+ word.offset,
+          of: tokens + match.lexicon, isUnknown: match.lexicon == Match.unknown))
     }
   }
 

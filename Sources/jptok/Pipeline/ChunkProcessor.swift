@@ -27,7 +27,7 @@ struct ChunkProcessor {
     var start = 0
     var number = chunk.firstLine
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = lineEnd(in: bytes, from: start)
       let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
       if let badOffset, badOffset < end {
         try processIllFormed(line, number: number, file: chunk.file, to: &output)
@@ -37,6 +37,14 @@ struct ChunkProcessor {
       start = end + 1
       number += 1
     }
+  }
+
+  /// Returns the offset of the first LF at or after `start`, or the count.
+  private func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = UnsafeRawPointer(bytes.baseAddress),
+      let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - base
   }
 
   /// Processes a line at or after the first ill-formed sequence of a chunk.

@@ -33,6 +33,11 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
+  /// The number of slots that are filled, or finished and not yet written, while all workers work.
+  ///
+  /// The output of a slot may take a dozen times the memory of its input.
+  private static let waitingSlotCount = 2
+
   private let monitor = Monitor()
   private let slots: [Slot]
   private var filledCount = 0
@@ -46,7 +51,7 @@ final class ParallelPipeline: @unchecked Sendable {
 
   /// Starts `workerCount` workers, each with its own processor.
   init(workerCount: Int, makeProcessor: @escaping @Sendable () -> ChunkProcessor) {
-    slots = (0..<workerCount * 2).map { _ in Slot() }
+    slots = (0..<workerCount + Self.waitingSlotCount).map { _ in Slot() }
     threads = (0..<workerCount).compactMap { _ in
       WorkerThread { [self] in work(with: makeProcessor()) }
     }

@@ -82,40 +82,4 @@ import Testing
     #expect(matches == [])
     #expect(starts == [0])
   }
-
-  /// The words of a chunk are stored contiguously, whatever their number.
-  @Test func wordsAreContiguous() {
-    for count in [1, 4, 7, 8, 9, 40, 90] {
-      var matches = Matches()
-      var chunk = CandidateEdges()
-      matches.begin(0..<3)
-      Self.words.withUnsafeBufferPointer { words in
-        guard let start = words.baseAddress else { return }
-        var tables = ReusableBuffer<Table<UInt64>>(minimumCapacity: 1)
-        tables.reserve(1)
-        tables.view[0] = Table(start, count: words.count)
-        for (number, end) in [2, 3, 1].enumerated() {
-          matches.reserve(2)
-          matches.add(
-            Match(
-              start: UInt32(number), end: UInt32(number + end),
-              words: WordTrie.packed(first: 10 - number, count: count), source: 0),
-            of: tables.view[0])
-        }
-        matches.sortByStart()
-        chunk.load(matches, words: tables.view)
-      }
-      for number in 0..<3 {
-        let range = number * count..<number * count + count
-        #expect(
-          range.map { chunk.words.view[$0] } == (0..<count).map { UInt64(110 - number + $0) },
-          "\(count) words")
-        let origins = range.map { chunk.origins.view[$0] }
-        let end = UInt64([2, 4, 3][number])
-        #expect(
-          origins == (0..<count).map { end << 32 | UInt64($0) << 24 | UInt64(number) },
-          "\(count) words")
-      }
-    }
-  }
 }

@@ -15,7 +15,7 @@ import Testing
       for cost in costs {
         ends.append(
           LatticeNode(pathCost: Int64(cost) << 16, rightID: UInt64(cost % 7)),
-          BackPointer(bits: UInt64(cost)), to: offset)
+          BackPointer(edge: UInt32(cost), previous: UInt32(2 * cost)), to: offset)
       }
     }
 
@@ -24,15 +24,18 @@ import Testing
     func size(_ offset: Int) -> Int { ends.count(offset) }
     var isOverfull: Bool { ends.isOverfull }
 
-    /// Returns the costs of the nodes at an offset; an empty list if their back pointers do not
-    /// match.
+    func isReached(_ offset: Int) -> Bool { ends.isReached(offset) }
+
+    /// Returns the costs of the nodes at an offset; an empty list if their cells do not hold the same
+    /// nodes and their back pointers.
     func costs(_ offset: Int) -> [Int] {
       let list = ends.list(offset)
       let costs = (0..<list.count).map { TieBrokenCost.cost(list[$0].pathCost) }
-      let backPointers = (0..<list.count).map {
-        ends.backPointers.view[ends.start(offset) + $0].match
-      }
-      return costs == backPointers ? costs : []
+      let cells = (0..<list.count).map { ends.firstCell(offset) + $0 }
+      let nodes = cells.map { TieBrokenCost.cost(ends.node($0).pathCost) }
+      let edges = cells.map { Int(ends.backPointer($0).edge) }
+      let previous = cells.map { Int(ends.backPointer($0).previous) / 2 }
+      return costs == nodes && costs == edges && costs == previous ? costs : []
     }
   }
 
@@ -87,6 +90,38 @@ import Testing
     for offset in 0..<20 { #expect(lists.size(offset) == 0, "offset \(offset)") }
     lists.fill(3, 5..<40)
     #expect(lists.costs(3) == Array(5..<40))
+  }
+
+  @Test func reachedOffsets() {
+    let lists = NodeLists(4)
+    lists.fill(2, 0..<20)
+    #expect((0..<4).map { lists.isReached($0) } == [false, false, true, false])
+    // No memory is reserved for a later chunk yet.
+    #expect(!lists.isReached(1 << 20))
+  }
+
+  /// Back pointers refer to cells, so more offsets and nodes at others must not renumber them.
+  @Test func cellsAreStable() {
+    var ends = NodesByEnd()
+    ends.reserve(offsetCount: 2)
+    for cost in 0..<40 {
+      ends.append(
+        LatticeNode(pathCost: Int64(cost) << 16, rightID: 0), BackPointer(edge: 0, previous: 0),
+        to: cost % 2)
+    }
+    let cells = [ends.firstCell(0), ends.firstCell(1)]
+    ends.reserve(offsetCount: 1_000)
+    for cost in 0..<100 {
+      ends.append(
+        LatticeNode(pathCost: Int64(cost) << 16, rightID: 0), BackPointer(edge: 0, previous: 0),
+        to: 700)
+    }
+    for (offset, cell) in cells.enumerated() {
+      #expect(ends.firstCell(offset) == cell)
+      for number in 0..<20 {
+        #expect(TieBrokenCost.cost(ends.node(cell + number).pathCost) == 2 * number + offset)
+      }
+    }
   }
 
   /// Path costs distinguish 65,536 nodes at an offset; further ones are reported and not added.
