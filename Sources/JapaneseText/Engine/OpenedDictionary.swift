@@ -156,7 +156,7 @@ extension OpenedDictionary {
   func openByLibmecab(outputFormat: String) throws(TokenizerError) -> Model {
     do throws(MeCabError) {
       return try userDictionaries.withPaths { paths throws(MeCabError) in
-        try Self.checkForLibmecab(model.dictionary, properNames)
+        try Self.checkNames(model.dictionary, properNames, engine: "libmecab")
         return try Model(
           dictionary: model.dictionary, userDictionaries: paths, verification: .headers,
           outputFormat: outputFormat)
