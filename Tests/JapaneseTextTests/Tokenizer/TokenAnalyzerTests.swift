@@ -149,6 +149,6 @@ import TextFoundation
     }
     #expect(words.map { Array($0.unicodeScalars) } == [["東", "京"], ["か"], ["\u{3099}"]])
     #expect(tokenizer.tokens(in: line).count == 2)
-    #expect(!tokenizer.hasOwnOutputFormat)
+    #expect(tokenizer.defaultOutputFormat == nil)
   }
 }
