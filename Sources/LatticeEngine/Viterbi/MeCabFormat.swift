@@ -26,8 +26,7 @@ package enum MeCabFormat {
           rebasing: records[start..<min(start &+ batchSize, records.count)])
         start &+= batchSize
         for (index, record) in batch.enumerated() { features[index] = record.feature }
-        // The bytes are added up only so that the reads are not removed; the sum is never 0, because
-        // a feature may be empty but the surface is not.
+        // The bytes are added up only so that the reads are not removed; the sum is positive.
         var sum = 1
         for index in batch.indices { sum &+= Int(features[index].pointee) }
         guard sum > 0 else { return }
