@@ -6,19 +6,27 @@ import Testing
 #if os(Linux)
 /// Tests the compilation of sources in other charsets than UTF-8.
 @Suite struct CharsetCompilingTests {
-  /// Returns the miniature dictionary's source in EUC-JP, without the lines that EUC-JP cannot express.
+  /// Converts by the iconv command, because Foundation has no EUC-JP on Linux; characters that the
+  /// target charset cannot express are dropped.
+  private func iconv(_ bytes: [UInt8], from source: String, to target: String) throws -> [UInt8] {
+    try CommandRun("/usr/bin/iconv", ["-c", "-f", source, "-t", target], input: bytes).output
+  }
+
+  /// Returns the miniature dictionary's source in EUC-JP and the same text in UTF-8.
   private func sources() throws -> (eucJP: TemporaryDirectory, utf8: TemporaryDirectory) {
     let eucJP = try TemporaryDirectory(prefix: "euc-jp")
     let utf8 = try TemporaryDirectory(prefix: "utf-8")
     for name in try FileManager.default.contentsOfDirectory(atPath: MiniDictionary.source)
     where name != "README.md" {
+      // Rows with characters that EUC-JP cannot express.
       let text = String(
         decoding: try contents(ofFile: MiniDictionary.source + "/" + name), as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { String($0).canBeConverted(to: .japaneseEUC) }
-      let kept = lines.joined(separator: "\n")
-      try eucJP.write(Array(try #require(kept.data(using: .japaneseEUC))), to: name)
-      try utf8.write(kept, to: name)
+        .filter { line in !line.unicodeScalars.contains { $0.value > 0xFFFF || $0 == "\u{9C3B}" } }
+      let bytes = try iconv(
+        Array(lines.joined(separator: "\n").utf8), from: "UTF-8", to: "EUC-JP")
+      try eucJP.write(bytes, to: name)
+      try utf8.write(try iconv(bytes, from: "EUC-JP", to: "UTF-8"), to: name)
     }
     return (eucJP, utf8)
   }
