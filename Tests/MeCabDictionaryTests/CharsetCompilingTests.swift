@@ -72,8 +72,7 @@ import Testing
       invalid?.code == .unsupportedCharset && invalid?.line == 3, "\(String(describing: invalid))")
     #expect(invalid?.path == sources.eucJP.file("lexicon.csv"))
     // Errors in converted files name the source.
-    try sources.eucJP.write(
-      "東京,0,0\n".data(using: .japaneseEUC).map { Array($0) } ?? [], to: "lexicon.csv")
+    try sources.eucJP.write([0xC5, 0xEC, 0xB5, 0xFE] + Array(",0,0\n".utf8), to: "lexicon.csv")
     let row = compile(sources.eucJP, "EUC-JP")
     #expect(row?.code == .invalidRow && row?.line == 1, "\(String(describing: row))")
     #expect(row?.path == sources.eucJP.file("lexicon.csv"))
