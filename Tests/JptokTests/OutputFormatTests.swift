@@ -16,7 +16,9 @@ import Testing
       "dicrc": "cost-factor = 800\nbos-feature = BOS/EOS\n" + settings,
     ]
     for (name, text) in texts {
-      try #require(text.data(using: .japaneseEUC)).write(to: URL(filePath: "\(source)/\(name)"))
+      let converted = try CommandRun(
+        "/usr/bin/iconv", ["-f", "UTF-8", "-t", "EUC-JP"], input: Array(text.utf8))
+      try Data(converted.output).write(to: URL(filePath: "\(source)/\(name)"))
     }
     let run = try jptok(
       "dictionary", "build", "--system", "--charset", "EUC-JP", source, "-o", files.file("kana"))

@@ -116,7 +116,7 @@ import Testing
       ("EUC-JP", "ipadic", false, "mecab-ipadic-utf8"),
       ("EUC-JP", "juman", false, "mecab-jumandic-utf8"),
       ("EUC-JP", "naist-jdic-eucjp", false, "mecab-naist-jdic"),
-      ("SHIFT-JIS", "other", false, "-f SHIFT-JIS -t UTF-8"),
+      ("SHIFT-JIS", "other", false, "--charset SHIFT-JIS"),
       ("", "other", false, "unnamed"),
     ]
     for row in table {

@@ -39,10 +39,10 @@ import Testing
     return directory
   }
 
-  private func open(_ settings: String, _ schema: DictionarySchema? = nil) throws -> Tokenizer
-  {
-    try Tokenizer(
-      dictionary: .directory(try dictionary(settings).path), schema: schema, cache: .none)
+  private func open(_ settings: String, _ schema: DictionarySchema? = nil) throws -> Tokenizer {
+    let directory = try dictionary(settings)
+    defer { withExtendedLifetime(directory) {} }
+    return try Tokenizer(dictionary: .directory(directory.path), schema: schema, cache: .none)
   }
 
   @Test func withoutAMeaning() throws {
