@@ -183,7 +183,7 @@ def main():
                 recognized += bool(problems)
             elif problems:
                 failures += 1
-                print(f"{path.name} ({'with' if policy else 'without'} a policy): {problems}")
+                print(f"{path.name} ({'with' if policy else 'without'} a policy): {problems}", flush=True)
     browser.close()
     print(f"{opened} pages, {failures} with problems; {recognized} of {raw} raw vectors recognized")
     if recognized < raw // 2:
