@@ -21,7 +21,7 @@ public enum TokenizerEngine: String, Sendable, Hashable, CaseIterable {
   /// ACL 2023).
   ///
   /// Of the words of held-out text 98 to 99 % are those of ``native``, and 97 to 99 % also have its
-  /// part of speech; base forms agree as often as words. Tokens have the features of a dictionary
+  /// part of speech; base forms agree nearly as often as words. Tokens have the features of a dictionary
   /// entry, but readings are not chosen by context. Requires a dictionary with a pattern table,
   /// such as the embedded one, and supports neither user dictionaries nor
   /// `properNames: .excluded`.
