@@ -3,8 +3,11 @@
 public enum LinkVectors {
   /// A URL, with character references decoded.
   public struct Row: Sendable {
+    /// The URL.
     public let url: String
+    /// Whether it may be written as a link.
     public let isAllowed: Bool
+    /// The reason.
     public let why: String
 
     init(_ url: String, _ isAllowed: Bool, _ why: String) {
@@ -12,6 +15,7 @@ public enum LinkVectors {
     }
   }
 
+  /// The URLs.
   public static let rows = [
     Row("https://example.com/", true, "an allowed scheme"),
     Row("http://example.com:80/a?b=c&d#e", true, "with all components"),
