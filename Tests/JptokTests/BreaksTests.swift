@@ -10,7 +10,7 @@ import Testing
     (["--strictness", "loose"], "人|々…|…|！", "and more where loose"),
     (["--strictness", "loose", "--language", "en"], "何！", "which is for Chinese and Japanese"),
     (["--strictness", "anywhere"], "「|a|b|」|。", "no rules"),
-    (["--strictness", "uax14"], "と“引|用”と", "quotation marks untailored"),
+    (["--strictness", "uax14"], "と|“引|用”|と", "quotation marks untailored"),
     ([], "と|“引|用”|と", "and in Japanese"),
     (["--word-break", "break-all"], "S|w|i|f|t", "break-all"),
     (["--word-break", "keep-all"], "東京 |大阪", "keep-all"),

@@ -82,6 +82,10 @@ struct DecimalDigitsTests {
       buffer.append(UInt8(ascii: "n"))
       buffer.append(decimal: number)
       #expect(buffer.text == "n\(number)")
+      buffer.append(decimal: -number)
+      buffer.append(decimal: -number - 1)
+      #expect(buffer.text == "n\(number)\(-number)\(-number - 1)")
+      buffer.truncate(to: 1 + String(number).utf8.count)
       guard number <= 1_000_000_000_000_000_000 else { continue }
       let digits = buffer.bytes.decimalPrefix(from: 1, limit: 1_000_000_000_000_000_000)
       #expect(digits.value == number)

@@ -53,8 +53,10 @@ extension Collection<UInt8> {
 }
 
 extension ByteBuffer {
-  /// Appends a nonnegative number in decimal digits.
+  /// Appends a number in decimal digits, after `-` if it is negative.
   package mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let number = number.magnitude
     var count = 1
     var rest = number
     while rest > 9 {

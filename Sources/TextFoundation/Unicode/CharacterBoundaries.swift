@@ -97,20 +97,16 @@ package struct CharacterBoundaries: Sendable {
     if offset >= known, offset < knownEnd { return offset == known }
     let offsets = self.offsets ?? UTF8Offsets(String(decoding: bytes, as: UTF8.self))
     if self.offsets == nil { (self.offsets, knownEndIndex) = (offsets, offsets.string.startIndex) }
-    var nearest = knownEnd
-    if offset < knownEnd {
-      let following = recorded.partitioningIndex { $0.lowerBound > offset }
-      if following > 0 {
-        let cluster = recorded[following - 1]
-        if cluster.contains(offset) {
-          (known, knownEnd) = (cluster.lowerBound, cluster.upperBound)
-          knownEndIndex = offsets.index(at: knownEnd)
-          return known == offset
-        }
-        nearest = cluster.upperBound
-      } else {
-        nearest = 0
+    var nearest = offset >= knownEnd ? knownEnd : 0
+    let following = recorded.partitioningIndex { $0.lowerBound > offset }
+    if following > 0 {
+      let cluster = recorded[following - 1]
+      if cluster.contains(offset) {
+        (known, knownEnd) = (cluster.lowerBound, cluster.upperBound)
+        knownEndIndex = offsets.index(at: knownEnd)
+        return known == offset
       }
+      nearest = max(nearest, cluster.upperBound)
     }
     var start = offset
     while !bytes.isScalarBoundary(start) { start -= 1 }

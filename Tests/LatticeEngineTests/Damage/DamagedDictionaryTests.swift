@@ -67,6 +67,7 @@ import Testing
     for file in DamagedDictionary.File.allCases {
       let sound = dictionary.bytes(file)
       var outcomes: [DamagedDictionary.Outcome: Int] = [:]
+      var unchanged = 0
       for round in 0..<60 {
         var bytes = sound
         for _ in 0..<(1 << (round % 10)) {
@@ -74,12 +75,13 @@ import Testing
           bytes[offset] =
             [0, 0xFF, .random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
         }
+        if bytes == sound { unchanged += 1 }
         outcomes[try dictionary.parse(bytes, insteadOf: file), default: 0] += 1
       }
       #expect(outcomes.values.reduce(0, +) == 60, "\(file)")
       let isUniform = file == .cachedTrieImage || file == .configuration
       #expect(outcomes.count > 1 || file == .trieImage || isUniform, "\(file): \(outcomes)")
-      if file == .cachedTrieImage { #expect(outcomes == [.refused: 60]) }
+      if file == .cachedTrieImage { #expect(outcomes[.refused] == 60 - unchanged) }
     }
   }
 
