@@ -49,8 +49,8 @@ struct RenderSource {
 
   /// Whether the styles require a dictionary.
   var requiresDictionary: Bool {
-    tree.source.contains("auto-phrase") || tree.source.contains("ruby-auto")
-      || sheets.contains { $0.description.contains("auto-phrase") }
+    tree.source.utf8.includes("auto-phrase") || tree.source.utf8.includes("ruby-auto")
+      || sheets.contains { $0.description.utf8.includes("auto-phrase") }
   }
 
   /// Returns the styled text, with styles in ascending order of precedence: those of the flags,
@@ -85,5 +85,16 @@ struct RenderSource {
       let line = lineNumber.map { ":\($0)" } ?? ""
       StandardError.write("jptok: \(name)\(line): \(diagnostic.message)\n")
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Returns whether the bytes contain a word.
+  ///
+  /// `String.contains(_:)` compares Characters and moves backward over them, which takes quadratic
+  /// time in runs of regional indicators.
+  fileprivate func includes(_ word: StaticString) -> Bool {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return firstRange(of: word) != nil
   }
 }

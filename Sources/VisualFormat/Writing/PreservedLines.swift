@@ -32,7 +32,11 @@ struct PreservedLines {
     if end > 0, end < bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let ending = String(decoding: bytes[end...], as: UTF8.self)
     let indentation = bytes.prefix { isBlank($0) }
-    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    // A CR before the line break would become part of it when the line is written again.
+    let hasLineBreak = end < bytes.count
+    while end > 0, isBlank(bytes[end - 1]) || hasLineBreak && bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
     return Line(
       text: String(decoding: bytes[..<end], as: UTF8.self),
       indentation: String(decoding: indentation, as: UTF8.self),

@@ -58,6 +58,16 @@ import VisualFormat
     }
   }
 
+  /// Found by Scripts/fuzz: a CR before CR LF made the rewritten block differ the second time.
+  @Test func linesThatEndInSeveralReturnsAreStable() {
+    for rules in ["\r", "[a(5)]\r", "\r\r", "[a]\r\r"] {
+      let first = rewriter.rewrite("// VFL begin\n/*\n\(rules)\r\n*/\n// VFL end\n")
+      let second = rewriter.rewrite(first.text)
+      #expect(Array(second.text.utf8) == Array(first.text.utf8), "\(rules.debugDescription)")
+      #expect(second.staleLines == [], "\(rules.debugDescription)")
+    }
+  }
+
   @Test func brokenBlocksAreUnchanged() {
     let rows: [(source: String, position: String, why: String)] = [
       ("// VFL begin\n/*\n[a]\n", "1:1", "no end of comment or block"),

@@ -74,14 +74,14 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     switch content {
     case .value(let value): return "\(name): \(value)\(important)"
     case .wide(let keyword): return "\(name): \(keyword.rawValue)\(important)"
-    case .unresolved(_, let shorthand, _): return "\(shorthand ?? name): \(text)\(important)"
+    case .unresolved(_, let shorthand, _): return "\(shorthand ?? name): \(cssClosed(text))\(important)"
     case .tokens(let list):
       var text = text
       // The text of an unknown property with a string value lacks the quotes.
       if case .unknown = target, list.tokens.count == 1, list.tokens[0].kind == .string {
         text = cssQuoted(text)
       }
-      return "\(cssIdentifier(name)): \(text)\(important)"
+      return "\(cssIdentifier(name)): \(cssClosed(text))\(important)"
     }
   }
 

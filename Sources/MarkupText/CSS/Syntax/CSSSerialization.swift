@@ -43,3 +43,41 @@ func cssIdentifier(_ text: String) -> String {
   }
   return name
 }
+
+/// Returns CSS with the comment, string, functions and blocks closed that are open at its end (CSS
+/// Syntax 3, section 5.4: the end of a style sheet closes them).
+func cssClosed(_ text: String) -> String {
+  var closers: [UInt8] = []
+  var quote: UInt8?
+  var isComment = false
+  var bytes = Array(text.utf8)
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    switch byte {
+    case UInt8(ascii: "*") where isComment && next == UInt8(ascii: "/"):
+      isComment = false
+      index += 1
+    case _ where isComment: break
+    case UInt8(ascii: "\\"): index += 1
+    case quote: quote = nil
+    case UInt8(ascii: "\n") where quote != nil: quote = nil
+    case _ where quote != nil: break
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
+      isComment = true
+      index += 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+    case UInt8(ascii: "("): closers.append(UInt8(ascii: ")"))
+    case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+    case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+    case closers.last: closers.removeLast()
+    default: break
+    }
+    index += 1
+  }
+  if isComment { bytes += Array("*/".utf8) }
+  if let quote { bytes.append(quote) }
+  bytes += closers.reversed()
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,22 @@
+import MarkupText
+import Testing
+
+/// Tests that values which the end of a style sheet closes (CSS Syntax 3, section 5.4) are written
+/// with what closes them.
+@Suite struct UnclosedValueTests {
+  @Test func whatIsOpenIsClosed() {
+    let rows: [(source: String, written: String, why: String)] = [
+      ("a{b:c{", "a { b: c{} }", "a block"),
+      ("a{b:c(d[e", "a { b: c(d[e]) }", "a function and a block in it"),
+      ("a{b:c 'd", "a { b: c 'd' }", "a string"),
+      ("a{b:c (d) [e]", "a { b: c (d) [e] }", "nothing open"),
+      ("a{b:c '(' \\( d", "a { b: c '(' \\( d }", "brackets in a string and escaped"),
+      ("a{--b:var(--c", "a { --b: var(--c) }", "a custom property"),
+    ]
+    for row in rows {
+      let sheet = StyleSheet(parsing: row.source)
+      #expect(sheet.description == row.written, "\(row.why)")
+      #expect(StyleSheet(parsing: row.written).description == row.written, "\(row.why)")
+    }
+  }
+}
