@@ -74,7 +74,8 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     switch content {
     case .value(let value): return "\(name): \(value)\(important)"
     case .wide(let keyword): return "\(name): \(keyword.rawValue)\(important)"
-    case .unresolved(_, let shorthand, _): return "\(shorthand ?? name): \(cssClosed(text))\(important)"
+    case .unresolved(_, let shorthand, _):
+      return "\(shorthand ?? name): \(cssClosed(text))\(important)"
     case .tokens(let list):
       var text = text
       // The text of an unknown property with a string value lacks the quotes.
