@@ -49,7 +49,7 @@ package struct FileHashes: Sendable, Hashable {
     self.init(text: text)
   }
 
-  /// Parses the lines `file` of a manifest; nil if there is none, or if one is invalid or lists a
+  /// Parses the lines `file` of a manifest; nil if it has no such line, or if one is invalid or lists a
   /// name outside the directory or twice.
   package init?(text: String) {
     files = []

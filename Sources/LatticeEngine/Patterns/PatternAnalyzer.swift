@@ -11,7 +11,7 @@ package final class PatternAnalyzer {
   package let model: PatternModel
   private var units = LineUnits()
   private var letters = ReusableBuffer<UInt16>(minimumCapacity: 256)
-  /// The nodes of the first one, two, three characters from each start; 0 if there is none.
+  /// The nodes of the first one, two, three characters from each start; 0 if the table has no such node.
   private var firstNodes = ReusableBuffer<UInt32>(minimumCapacity: 256)
   /// The number of nodes in `firstNodes` for each start.
   private static let levelCount = 3
@@ -103,7 +103,7 @@ package final class PatternAnalyzer {
     }
   }
 
-  /// Returns the child of a node for a letter, or 0 if there is none.
+  /// Returns the child of a node for a letter, or 0 if the node has no such child.
   @inline(__always)
   private static func child(
     of node: UInt32, _ base: UInt32, _ letter: UInt16, _ nodes: Table<PatternUnit>

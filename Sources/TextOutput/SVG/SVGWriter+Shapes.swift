@@ -131,7 +131,7 @@ extension XMLBuffer {
     number(point.y)
   }
 
-  /// Writes the attributes of an image that stretches to its rectangle: a `data:` URL in base64 (RFC
+  /// Writes the attributes of an image that fills its rectangle: a `data:` URL in base64 (RFC
   /// 4648, 4).
   mutating func data(of image: EncodedImage) {
     markup(" preserveAspectRatio=\"none\" href=\"data:")
