@@ -49,8 +49,8 @@ package struct FileHashes: Sendable, Hashable {
     self.init(text: text)
   }
 
-  /// Parses the lines `file` of a manifest; nil if it has no such line, or if one is invalid or lists a
-  /// name outside the directory or twice.
+  /// Parses the lines `file` of a manifest; nil if there are no such lines, or one is invalid or lists
+  /// a name outside the directory or twice.
   package init?(text: String) {
     files = []
     for line in text.split(separator: "\n") {

@@ -11,7 +11,7 @@ package final class PatternAnalyzer {
   package let model: PatternModel
   private var units = LineUnits()
   private var letters = ReusableBuffer<UInt16>(minimumCapacity: 256)
-  /// The nodes of the first one, two, three characters from each start; 0 if the table has no such node.
+  /// The nodes of the first one, two, three characters from each start; 0 without a node.
   private var firstNodes = ReusableBuffer<UInt32>(minimumCapacity: 256)
   /// The number of nodes in `firstNodes` for each start.
   private static let levelCount = 3
