@@ -49,7 +49,7 @@ package struct FileHashes: Sendable, Hashable {
     self.init(text: text)
   }
 
-  /// Parses the lines `file` of a manifest; nil if there are no such lines, or one is invalid or lists
+  /// Parses the lines `file` of a manifest; nil without such lines, or if one is invalid or lists
   /// a name outside the directory or twice.
   package init?(text: String) {
     files = []
