@@ -3,6 +3,7 @@
 
 import TextDrawing
 import TextLayout
+import TextOutput
 
 private let fonts = PangoFonts()
 private let renderer = PangoRenderer(fonts: fonts)

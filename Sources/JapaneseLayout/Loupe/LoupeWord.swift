@@ -39,9 +39,11 @@ public struct LoupeWord: Sendable, Hashable {
   }
 
   /// Returns the word in one of the loupe's modes; furigana are written as in 食[た]べ物[もの].
+  ///
+  /// A word without romaji, such as っ with nothing to double, is returned as it is in the text.
   public func text(_ mode: LoupeMode) -> String {
     switch mode {
-    case .romaji: romaji
+    case .romaji: romaji.isEmpty ? surface : romaji
     case .hiragana: hiragana
     case .furigana: furigana.brackets()
     }

@@ -50,8 +50,10 @@ struct PreservedLines {
 
 extension String {
   /// The text without leading and trailing spaces and tabs.
-  var trimmed: String {
-    let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
+  var trimmed: String { trimming { $0 == " " || $0 == "\t" } }
+
+  /// Returns the text without the leading and trailing scalars that satisfy a predicate.
+  func trimming(where isBlank: (Unicode.Scalar) -> Bool) -> String {
     let scalars = unicodeScalars.drop(while: isBlank)
     let end = scalars.lastIndex { !isBlank($0) }.map { scalars.index(after: $0) }
     return String(scalars[..<(end ?? scalars.startIndex)])

@@ -86,7 +86,8 @@ struct BlockFormat {
   /// indentation and the empty lines around them.
   func block(rules: [String], code: [SwiftFrameWriter.Line]) -> String {
     var lines = [margin + BlockMarker.generatedBegin, margin + "/*"]
-    let rules = rules.map(\.trimmed)
+    // A CR at the end of a rule would become part of its line break.
+    let rules = rules.map { rule in rule.trimming { $0 == " " || $0 == "\t" || $0 == "\r" } }
     let first = rules.firstIndex { !$0.isEmpty } ?? rules.endIndex
     let end = (rules.lastIndex { !$0.isEmpty } ?? -1) + 1
     lines += rules[min(first, end)..<end].map { $0.isEmpty ? "" : margin + $0 }

@@ -11,6 +11,9 @@ import Testing
       ("a{b:c 'd", "a { b: c 'd' }", "a string"),
       ("a{b:c (d) [e]", "a { b: c (d) [e] }", "nothing open"),
       ("a{b:c '(' \\( d", "a { b: c '(' \\( d }", "brackets in a string and escaped"),
+      ("a{b:c{d\\", "a { b: c{d\\\u{FFFD}} }", "an escape of the end, 4.3.7"),
+      ("a{b:c 'd\\", "a { b: c 'd' }", "a string drops it, 4.3.5"),
+      ("a{b:c /*d\\", "a { b: c }", "and so does a comment"),
       ("a{--b:var(--c", "a { --b: var(--c) }", "a custom property"),
     ]
     for row in rows {

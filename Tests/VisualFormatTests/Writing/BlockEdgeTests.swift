@@ -66,6 +66,12 @@ import VisualFormat
       #expect(Array(second.text.utf8) == Array(first.text.utf8), "\(rules.debugDescription)")
       #expect(second.staleLines == [], "\(rules.debugDescription)")
     }
+    for source in ["/*\n\r*/x\n", "/*\n[a(5)]\r*/", "/* \r[a(5)]\r */", "/*\n[a]\n \r \r*/"] {
+      let first = rewriter.rewrite("// VFL begin\n\(source)\n// VFL end\n")
+      let second = rewriter.rewrite(first.text)
+      #expect(Array(second.text.utf8) == Array(first.text.utf8), "\(source.debugDescription)")
+      #expect(first.blockCount == 1 && !first.hasErrors, "\(source.debugDescription)")
+    }
   }
 
   @Test func brokenBlocksAreUnchanged() {

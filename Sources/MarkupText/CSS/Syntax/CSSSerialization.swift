@@ -44,12 +44,13 @@ func cssIdentifier(_ text: String) -> String {
   return name
 }
 
-/// Returns CSS with the comment, string, functions and blocks closed that are open at its end (CSS
-/// Syntax 3, section 5.4: the end of a style sheet closes them).
+/// Returns CSS with the escape, comment, string, functions and blocks closed that are open at its end
+/// (CSS Syntax 3, section 5.4: the end of a style sheet closes them).
 func cssClosed(_ text: String) -> String {
   var closers: [UInt8] = []
   var quote: UInt8?
   var isComment = false
+  var endsInEscape = false
   var bytes = Array(text.utf8)
   var index = 0
   while index < bytes.count {
@@ -60,7 +61,9 @@ func cssClosed(_ text: String) -> String {
       isComment = false
       index += 1
     case _ where isComment: break
-    case UInt8(ascii: "\\"): index += 1
+    case UInt8(ascii: "\\"):
+      endsInEscape = index + 1 == bytes.count
+      index += 1
     case quote: quote = nil
     case UInt8(ascii: "\n") where quote != nil: quote = nil
     case _ where quote != nil: break
@@ -76,6 +79,9 @@ func cssClosed(_ text: String) -> String {
     }
     index += 1
   }
+  // The end of the sheet makes the backslash U+FFFD, or nothing in a string (sections 4.3.7 and 4.3.5).
+  if endsInEscape, quote != nil { bytes.removeLast() }
+  if endsInEscape, quote == nil { bytes += Array("\u{FFFD}".utf8) }
   if isComment { bytes += Array("*/".utf8) }
   if let quote { bytes.append(quote) }
   bytes += closers.reversed()
