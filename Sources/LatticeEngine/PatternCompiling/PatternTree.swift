@@ -5,7 +5,7 @@ import TextFoundation
 /// Strings are inserted in sorted order, so that a string's node is found from that of the
 /// preceding one.
 struct PatternTree: ~Copyable {
-  /// A node; 0 is no node, because the root is nobody's child.
+  /// A node; 0 is no node, because the root has no parent.
   struct Node: BitwiseCopyable {
     var unit: UInt16 = 0
     var firstChild: UInt32 = 0

@@ -1,4 +1,4 @@
-package import MeCabDictionary
+import MeCabDictionary
 
 /// Finds the words of a line with patterns, from left to right, with the buffers of one worker.
 ///
@@ -109,7 +109,7 @@ package final class PatternAnalyzer {
     of node: UInt32, _ base: UInt32, _ letter: UInt16, _ nodes: Table<PatternUnit>
   ) -> UInt32 {
     let next = base &+ UInt32(letter)
-    // The root is nobody's child. Masks instead of branches, which would often be mispredicted.
+    // The root has no parent. Masks instead of branches, which would often be mispredicted.
     let index =
       next & Self.mask(Int(next) < nodes.count) & Self.mask(letter != PatternTable.noLetter)
     return index & Self.mask(nodes[Int(index)].parent == node)

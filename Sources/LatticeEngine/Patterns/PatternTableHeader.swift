@@ -6,13 +6,12 @@
 struct PatternTableHeader: Sendable {
   /// The version of the format, to be incremented whenever the layout changes.
   static let formatVersion: UInt64 = 1
-  static let size = 128
+  static let size = HashedFields.size
   static let letterCount = 1 << 16
   static let categoryCount = 32
   private static let alignment = 64
   /// `MUTSUPAT` in little-endian byte order; big-endian machines read another number.
   private static let magic: UInt64 = 0x5441_5055_5354_554D
-  private static let fieldCount = 16
 
   var identity: DictionaryIdentity
   /// The number of slots of the double array.
@@ -38,42 +37,29 @@ struct PatternTableHeader: Sendable {
     return start..<start + size
   }
 
-  private var fields: [UInt64] {
-    let fields = [
-      Self.magic, Self.formatVersion, identity.byteCount, identity.entryCount, identity.samples,
-      UInt64(unitCount), UInt64(exceptionSize), bodyHash, 0, 0, 0, 0, 0, 0, 0,
-    ]
-    var hash = StableHash()
-    for field in fields { hash.add(field) }
-    return fields + [hash.value]
-  }
-
   /// Writes the header to the start of `bytes`, which must be large enough.
   func write(to bytes: UnsafeMutableRawBufferPointer) {
-    for (index, field) in fields.enumerated() {
-      bytes.storeBytes(of: field, toByteOffset: 8 * index, as: UInt64.self)
-    }
+    let fields = HashedFields([
+      Self.magic, Self.formatVersion, identity.byteCount, identity.entryCount, identity.samples,
+      UInt64(unitCount), UInt64(exceptionSize), bodyHash,
+    ])
+    fields.write(to: bytes)
   }
 
   /// Reads the header of a file, or returns `nil` if the header is damaged or of another version or
   /// byte order, or if the size of the file differs from the header.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= Self.size else { return nil }
-    func field(_ index: Int) -> UInt64 {
-      bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
-    }
     // Sizes limited by the size of the file cannot overflow when added.
     func isSize(_ size: UInt64) -> Bool { size <= UInt64(bytes.count) / 4 }
-    var hash = StableHash()
-    for index in 0..<Self.fieldCount - 1 { hash.add(field(index)) }
-    guard field(0) == Self.magic, field(1) == Self.formatVersion, field(15) == hash.value,
-      isSize(field(3)), isSize(field(5)), isSize(field(6)), field(5) > 0
+    guard let fields = HashedFields(bytes), fields[0] == Self.magic,
+      fields[1] == Self.formatVersion, isSize(fields[3]), isSize(fields[5]), isSize(fields[6]),
+      fields[5] > 0
     else { return nil }
     identity = DictionaryIdentity(
-      byteCount: field(2), entryCount: field(3), samples: field(4), modificationTime: 0)
-    unitCount = Int(field(5))
-    exceptionSize = Int(field(6))
-    bodyHash = field(7)
+      byteCount: fields[2], entryCount: fields[3], samples: fields[4], modificationTime: 0)
+    unitCount = Int(fields[5])
+    exceptionSize = Int(fields[6])
+    bodyHash = fields[7]
     guard fileSize == bytes.count else { return nil }
   }
 

@@ -11,7 +11,7 @@ final class TrieImage: Sendable {
   /// The bytes after the header.
   private static let body = TrieImageHeader.size...
 
-  /// Whether the sections have their checksum; reads the whole file, at about 5 GB/s.
+  /// Whether the sections have their checksum; reads the whole file.
   var isIntact: Bool {
     bytes.withBytes {
       TrieImageChecksum.of(UnsafeRawBufferPointer(rebasing: $0[Self.body])) == checksum

@@ -10,14 +10,13 @@ struct TrieImageHeader: Sendable {
   /// The version of the format, to be incremented whenever the layout of ``WordTrie`` or ``Word``
   /// changes.
   static let formatVersion: UInt64 = 3
-  static let size = 128
+  static let size = HashedFields.size
   static let alignment = 64
 
   /// `MUTSUWDS` in little-endian byte order; big-endian machines read another number.
   private static let magic: UInt64 = 0x5344_5755_5354_554D
   private static let byteOrder: UInt64 = 0x0102_0304_0506_0708
   private static let unsupportedFlag: UInt64 = 1
-  private static let fieldCount = 16
 
   var identity: DictionaryIdentity
   /// Whether the file contains no trie because the dictionary is not supported.
@@ -49,57 +48,43 @@ struct TrieImageHeader: Sendable {
 
   private static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
 
-  private var fields: [UInt64] {
-    let fields = [
+  private var fields: HashedFields {
+    HashedFields([
       Self.magic, Self.byteOrder, Self.formatVersion, isUnsupported ? Self.unsupportedFlag : 0,
       identity.byteCount, identity.entryCount, identity.samples,
       UInt64(bitPattern: identity.modificationTime),
-      UInt64(rootSize), UInt64(edgeSize), UInt64(wordCount), astral.first, astral.second,
-      checksum, 0,
-    ]
-    var hash = StableHash()
-    for field in fields { hash.add(field) }
-    return fields + [hash.value]
+      UInt64(rootSize), UInt64(edgeSize), UInt64(wordCount), astral.first, astral.second, checksum,
+    ])
   }
 
   /// Writes the header to the start of `bytes`, which must be large enough.
-  func write(to bytes: UnsafeMutableRawBufferPointer) {
-    for (index, field) in fields.enumerated() {
-      bytes.storeBytes(of: field, toByteOffset: 8 * index, as: UInt64.self)
-    }
-  }
+  func write(to bytes: UnsafeMutableRawBufferPointer) { fields.write(to: bytes) }
 
   /// Returns the contents of a file that records that a dictionary is not supported.
   static func unsupportedFile(_ identity: DictionaryIdentity) -> [UInt8] {
     var header = TrieImageHeader(identity)
     header.isUnsupported = true
-    return header.fields.flatMap { field in withUnsafeBytes(of: field) { Array($0) } }
+    return header.fields.bytes
   }
 
   /// Reads the header of a file, or returns `nil` if the header is damaged or of another version or
   /// byte order, or if the size of the file differs from the header.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= Self.size else { return nil }
-    func field(_ index: Int) -> UInt64 {
-      bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
-    }
     // Sizes limited by the size of the file cannot overflow when added.
     func isSize(_ size: UInt64) -> Bool { size <= UInt64(bytes.count) / 8 }
-    var hash = StableHash()
-    for index in 0..<Self.fieldCount - 1 { hash.add(field(index)) }
-    guard field(0) == Self.magic, field(1) == Self.byteOrder, field(2) == Self.formatVersion,
-      field(3) <= Self.unsupportedFlag, field(15) == hash.value, isSize(field(8)), isSize(field(9)),
-      isSize(field(10))
+    guard let fields = HashedFields(bytes), fields[0] == Self.magic, fields[1] == Self.byteOrder,
+      fields[2] == Self.formatVersion, fields[3] <= Self.unsupportedFlag, isSize(fields[8]),
+      isSize(fields[9]), isSize(fields[10])
     else { return nil }
     identity = DictionaryIdentity(
-      byteCount: field(4), entryCount: field(5), samples: field(6),
-      modificationTime: Int64(bitPattern: field(7)))
-    isUnsupported = field(3) == Self.unsupportedFlag
-    rootSize = Int(field(8))
-    edgeSize = Int(field(9))
-    wordCount = Int(field(10))
-    astral = WordTrie.Edge(first: field(11), second: field(12))
-    checksum = field(13)
+      byteCount: fields[4], entryCount: fields[5], samples: fields[6],
+      modificationTime: Int64(bitPattern: fields[7]))
+    isUnsupported = fields[3] == Self.unsupportedFlag
+    rootSize = Int(fields[8])
+    edgeSize = Int(fields[9])
+    wordCount = Int(fields[10])
+    astral = WordTrie.Edge(first: fields[11], second: fields[12])
+    checksum = fields[13]
     guard fileSize == bytes.count,
       isUnsupported
         || (rootSize == 2 * WordTrie.rootSize && wordCount == identity.entryCount
