@@ -171,7 +171,8 @@ let package = Package(
       path: "Dictionaries",
       exclude: [
         "DictionaryManifest", "LexiconFormat", "README.md", "compare-with-original", "lexicon-tool",
-        "naist-jdic/Generated", "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
+        "naist-jdic/Generated", "naist-jdic/corrections",
+        "naist-jdic/entries", "naist-jdic/char.def",
         "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
         "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/names",
         "naist-jdic/paradigms.tsv",
