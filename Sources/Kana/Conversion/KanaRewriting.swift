@@ -140,7 +140,9 @@ struct KanaRewriting<Direction: KanaDirection> {
   }
 
   private mutating func rewrite(_ scalar: UInt32, size: Int) {
-    let previous = scalar == 0x3099 && offset >= 3 ? self.scalar(of: 3, at: offset - 3) : 0
+    // The three bytes before the mark may be the end of shorter or longer scalars.
+    let followsKana = scalar == 0x3099 && offset >= 3 && source[offset - 3] == 0xE3
+    let previous = followsKana ? self.scalar(of: 3, at: offset - 3) : 0
     switch Direction.rewriteScalar(scalar, after: previous) {
     case .same:
       copy(size)

@@ -45,6 +45,8 @@ struct KanaConverterTests {
       ("\u{1B002}", .katakana, "\u{1B002}", "hentaigana"),
       ("ワ\u{3099}", .katakana, "ワ\u{3099}", "katakana is left alone"),
       ("わ\u{3099}\u{3099}", .katakana, "ヷ\u{3099}", "a second mark"),
+      ("c\u{90}\u{3099}", .katakana, "c\u{90}\u{3099}", "one and two bytes with the bits of ゐ"),
+      ("s\u{82}\u{3099}", .katakana, "s\u{82}\u{3099}", "no kana before the mark"),
       ("か\u{3099}", .katakana, "カ\u{3099}", "decomposed stays decomposed"),
       ("\u{3099}", .katakana, "\u{3099}", "a mark alone"),
       ("わ\u{301}\u{3099}", .katakana, "ワ\u{301}\u{3099}", "a mark that is not next to the letter"),
