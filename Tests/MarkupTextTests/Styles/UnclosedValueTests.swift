@@ -14,6 +14,12 @@ import Testing
       ("a{b:c{d\\", "a { b: c{d\\\u{FFFD}} }", "an escape of the end, 4.3.7"),
       ("a{b:c 'd\\", "a { b: c 'd' }", "a string drops it, 4.3.5"),
       ("a{b:c /*d\\", "a { b: c }", "and so does a comment"),
+      ("a{b:c\\D", "a { b: c\\D  }", "the space that ends an escape is part of it"),
+      ("a{b:c\\D;}", "a { b: c\\D  }", "without a space too"),
+      ("a{b:c \\D !important}", "a { b: c \\D  !important }", "before a priority"),
+      ("a{b:c{\\D", "a { b: c{\\D} }", "the bracket ends it"),
+      ("a{b:c '\\D", "a { b: c '\\D' }", "and so does a quote"),
+      ("a{b:c\\00000Dd", "a { b: c\\00000Dd }", "at most six digits"),
       ("a{--b:var(--c", "a { --b: var(--c) }", "a custom property"),
     ]
     for row in rows {

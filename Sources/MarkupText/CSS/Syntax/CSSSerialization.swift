@@ -51,6 +51,7 @@ func cssClosed(_ text: String) -> String {
   var quote: UInt8?
   var isComment = false
   var endsInEscape = false
+  var endsInHexDigit = false
   var bytes = Array(text.utf8)
   var index = 0
   while index < bytes.count {
@@ -62,8 +63,10 @@ func cssClosed(_ text: String) -> String {
       index += 1
     case _ where isComment: break
     case UInt8(ascii: "\\"):
+      let digitCount = bytes[(index + 1)...].prefix(6).prefix { $0.hexadecimalDigit != nil }.count
       endsInEscape = index + 1 == bytes.count
-      index += 1
+      endsInHexDigit = digitCount > 0 && index + 1 + digitCount == bytes.count
+      index += max(1, digitCount)
     case quote: quote = nil
     case UInt8(ascii: "\n") where quote != nil: quote = nil
     case _ where quote != nil: break
@@ -82,6 +85,8 @@ func cssClosed(_ text: String) -> String {
   // The end of the sheet makes the backslash U+FFFD, or nothing in a string (sections 4.3.7 and 4.3.5).
   if endsInEscape, quote != nil { bytes.removeLast() }
   if endsInEscape, quote == nil { bytes += Array("\u{FFFD}".utf8) }
+  // White space after hexadecimal digits belongs to the escape (section 4.3.7).
+  if endsInHexDigit, quote == nil, closers.isEmpty { bytes.append(UInt8(ascii: " ")) }
   if isComment { bytes += Array("*/".utf8) }
   if let quote { bytes.append(quote) }
   bytes += closers.reversed()
