@@ -20,6 +20,9 @@ import Testing
       ("a{b:c{\\D", "a { b: c{\\D} }", "the bracket ends it"),
       ("a{b:c '\\D", "a { b: c '\\D' }", "and so does a quote"),
       ("a{b:c\\00000Dd", "a { b: c\\00000Dd }", "at most six digits"),
+      ("a{b:url(c'd(", "a {}", "a URL that is not valid makes its declaration invalid"),
+      ("a{b:url(c", "a { b: url(c) }", "a URL"),
+      ("a{b:url(c\\", "a { b: url(c\\\u{FFFD}) }", "an escape of the end in a URL"),
       ("a{--b:var(--c", "a { --b: var(--c) }", "a custom property"),
     ]
     for row in rows {

@@ -55,6 +55,7 @@ extension StyleTokenizer {
         append(next, to: &text)
       }
     }
+    if byte() == nil { unclosed = .url(endsInBackslash: unclosed == .escape(.backslash)) }
     position = min(position &+ 1, bytes.count)
     return token(.url, from: start, text: String(decoding: text, as: UTF8.self))
   }
@@ -84,13 +85,17 @@ extension StyleTokenizer {
         append(next, to: &text)
         continue
       }
-      guard let escaped = byte() else { break }
+      guard let escaped = byte() else {
+        unclosed = .string(quote, endsInBackslash: true)
+        return token(.string, from: start, text: String(decoding: text, as: UTF8.self))
+      }
       if isNewline(escaped) {
         skipNewline()
       } else {
         escape(into: &text)
       }
     }
+    if byte() == nil { unclosed = .string(quote, endsInBackslash: false) }
     position = min(position &+ 1, bytes.count)
     return token(.string, from: start, text: String(decoding: text, as: UTF8.self))
   }
@@ -113,7 +118,7 @@ extension StyleTokenizer {
       position &+= 1
     }
     if digits > 0 {
-      if let next = byte(), isWhitespace(next) { skipNewline() }
+      if let next = byte(), isWhitespace(next) { skipNewline() } else { endEscape(.digits) }
       let scalar = value == 0 ? nil : Unicode.Scalar(value)
       text.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
     } else if let scalar = bytes.scalar(at: position) {
@@ -122,7 +127,12 @@ extension StyleTokenizer {
       position = end
     } else {
       append(0, to: &text)
+      endEscape(.backslash)
     }
+  }
+
+  private mutating func endEscape(_ end: UnclosedConstruct.EscapeEnd) {
+    if byte() == nil { unclosed = .escape(end) }
   }
 
   /// Reads a number, percentage or dimension (§4.3.3).

@@ -7,6 +7,8 @@ internal import TextFoundation
 struct StyleTokenizer {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
+  /// The construct that the end of the text has ended, after the last token.
+  var unclosed: UnclosedConstruct?
 
   /// Returns the tokens of a text; comments yield no token, and a run of white space yields one.
   static func tokens(of text: String) -> [StyleToken] {
@@ -112,6 +114,7 @@ struct StyleTokenizer {
     while byte() == UInt8(ascii: "/"), byte(ahead: 1) == UInt8(ascii: "*") {
       position &+= 2
       while position < bytes.count, !matches("*/") { position &+= 1 }
+      if position >= bytes.count { unclosed = .comment }
       position = min(position &+ 2, bytes.count)
     }
   }
