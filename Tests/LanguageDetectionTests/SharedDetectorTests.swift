@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LanguageDetection
@@ -57,7 +58,7 @@ import Testing
   /// times as long. The bound is far from both, because machines may be busy with other work.
   @Test func tenMegabytesTakeLinearTime() {
     let detector = LanguageDetector()
-    let clock = ContinuousClock()
+    let clock = ThreadClock()
     func time(_ letter: String, bytes: Int) -> Duration {
       let text = String(repeating: letter, count: bytes / letter.utf8.count)
       return clock.measure { #expect(detector.detect(text) != nil) }

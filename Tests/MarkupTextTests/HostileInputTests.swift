@@ -1,18 +1,6 @@
 import MarkupText
+import TestSupport
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-/// The CPU time of this thread in nanoseconds, which does not depend on other programs.
-private func threadTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-}
 
 /// Parses the result of `markup` for `count` and for an eighth of it, and checks that the time
 /// grows linearly.
@@ -21,17 +9,15 @@ private func threadTime() -> Double {
 /// by `Scripts/benchmark`, which builds without debugging.
 private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String) -> MarkupTree {
   var tree = MarkupTree(parsing: "")
-  func time(_ source: String) -> Double {
-    let start = threadTime()
-    tree = MarkupTree(parsing: source)
-    return threadTime() - start
+  func time(_ source: String) -> Duration {
+    ThreadClock().measure { tree = MarkupTree(parsing: source) }
   }
   let (short, long) = (markup(count / 8), markup(count))
   var ratio = 0.0
   // Repeats the measurement if something disturbed it; very short times are not meaningful.
   for _ in 0..<2 {
     let (shortTime, longTime) = (time(short), time(long))
-    ratio = longTime < 10e6 ? 0 : longTime / shortTime
+    ratio = longTime < .milliseconds(10) ? 0 : longTime / shortTime
     if ratio < 20 { return tree }
   }
   Issue.record("\(why): eight times as much takes \(ratio) times as long")

@@ -114,7 +114,7 @@ struct CharacterBoundariesTests {
     #expect(many <= 10 * few + 100, "\(few) steps for 500, \(many) for 4,000")
   }
 
-  @Test("a cluster of 400 KB, and 200,000 flags, in linear time", .timeLimit(.minutes(1)))
+  @Test("a cluster of 400 KB, and 200,000 flags, in linear time")
   func huge() {
     for unit in ["\u{301}", "🇯"] {
       let text = "a" + String(repeating: unit, count: 200_000)

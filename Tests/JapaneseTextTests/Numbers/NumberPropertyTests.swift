@@ -108,7 +108,7 @@ struct NumberPropertyTests {
   func linearTime(unit: String) {
     func duration(_ count: Int) -> Duration {
       let text = String(repeating: unit, count: count)
-      return ContinuousClock().measure {
+      return ThreadClock().measure {
         var reading = NumberReading()
         withUTF8Bytes(of: text) { bytes in
           for start in bytes.indices {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LanguageDetection
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func manyDotsTakeLinearTime() {
-    let clock = ContinuousClock()
+    let clock = ThreadClock()
     func time(_ count: Int) -> Duration {
       let bytes = Array(String(repeating: "a.", count: count).utf8)
       let buffer = LetterBuffer()

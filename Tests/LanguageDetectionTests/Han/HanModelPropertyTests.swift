@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func aMillionLettersStayFinite() throws {
-    let clock = ContinuousClock()
+    let clock = ThreadClock()
     for character: UInt32 in [0x50CD, 0x8FD9, 0x4E00] {
       let letters = [UInt32](repeating: character, count: 1_000_000)
       var scores: HanScores?
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func firstCallDecodesNothing() {
-    let clock = ContinuousClock()
+    let clock = ThreadClock()
     let times = (0..<50).map { _ in clock.measure { _ = HanScores("会社概要") } }
     // The minimum of many measurements, since other processes share the machine.
     #expect(times.min() ?? .zero < .milliseconds(1))

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Facts about the text output of GSFancyText (GS) and ZMarkupParser (Z); where this library
@@ -164,7 +165,7 @@ import Testing
   @Test func twelveListsOfEightItems() {
     var markup = ""
     for _ in 0..<12 { markup += "<ol>" + String(repeating: "<li>i</li>", count: 7) + "<li>deep" }
-    let clock = ContinuousClock()
+    let clock = ThreadClock()
     var text = ""
     let time = clock.measure { text = Self.stripped(markup) }
     #expect(text.split(separator: "\n").count == 96, "Z: one line an item")

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Deep, long or unusual markup is processed in linear time and without recursion.
@@ -8,7 +9,7 @@ import Testing
 
   private static func expectLinear(_ markup: String, _ why: String) -> StyledText {
     let tree = MarkupTree(parsing: markup)
-    let clock = ContinuousClock()
+    let clock = ThreadClock()
     var text = StyledText(tree.root)
     let time = clock.measure {
       text = StyledText(tree)

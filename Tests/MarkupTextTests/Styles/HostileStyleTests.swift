@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Hostile input: defined results, in linear time and without recursion.
@@ -38,7 +39,7 @@ import Testing
 
   @Test func nothingTrapsOrTakesLong() {
     for (name, text) in Self.texts {
-      let clock = ContinuousClock()
+      let clock = ThreadClock()
       let time = clock.measure {
         let sheet = StyleSheet(parsing: text)
         #expect(sheet.rules.count <= 1, "\(name)")
