@@ -116,9 +116,12 @@ struct KanaRewriting<Direction: KanaDirection> {
   }
 
   /// Moves back to the start of the scalar in which the last block ended, which is not special.
+  ///
+  /// In invalid UTF-8 a trailing byte may also follow a scalar that was converted on its own and is
+  /// already written, with another length.
   private mutating func retreatToScalar() {
     var steps = 0
-    while steps < 3, offset > 0, offset < count, UTF8.isContinuation(source[offset]) {
+    while steps < 3, offset > plainStart, offset < count, UTF8.isContinuation(source[offset]) {
       offset -= 1
       outputOffset -= 1
       steps += 1

@@ -149,4 +149,18 @@ struct KanaConverterTests {
       #expect(toHiragana.convert(toKatakana.convert(text)) == text)
     }
   }
+
+  @Test func illFormedBytesAfterConvertedScalars() {
+    // U+30FF becomes two kana; each is followed by trailing bytes without a lead, of which the one
+    // after the first block must not lead back into what is already written.
+    let digraph: [UInt8] = [0xE3, 0x83, 0xBF]
+    let trailing: [[UInt8]] = [[0xBE], [0x83, 0xBE], [0x83], [0x83], [0x83]]
+    let source = trailing.flatMap { digraph + $0 }
+    let expected = trailing.flatMap { Array("こと".utf8) + $0 }
+    let output = [UInt8](unsafeUninitializedCapacity: 4 * source.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      count = source.withUnsafeBufferPointer { KanaConverter(to: .hiragana).write($0, to: start) }
+    }
+    #expect(output == expected)
+  }
 }
