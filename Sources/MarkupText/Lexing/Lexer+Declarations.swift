@@ -12,10 +12,13 @@ extension Lexer {
           .verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
           content: content..<(end.map { max($0 &- 2, content) } ?? bytes.count)))
     }
+    if mode == .xml, bytes[start &+ 1] == 0x3F {
+      let end = firstOffset(of: .greaterThan, afterQuestionMarkFrom: start &+ 2)
+      return .token(MarkupToken(.ignored, start, end.map { $0 &+ 1 } ?? bytes.count))
+    }
     // A bogus comment, or text if there is no `>` to end it.
     guard start < lastTagEnd, let end = bytes.firstOffset(of: .greaterThan, from: start) else {
-      note(.unterminatedTag, at: start)
-      return .text(upTo: start &+ 1)
+      return unterminatedTag(at: start)
     }
     let kind: MarkupToken.Kind = bytes.matches("<!doctype", at: start) ? .doctype : .comment
     let content = min(start &+ (bytes[start &+ 1] == 0x3F ? 1 : 2), end)
@@ -81,6 +84,18 @@ extension Lexer {
     var position = start
     while position <= lastTagEnd, let end = bytes.firstOffset(of: byte, from: position) {
       if end &- 2 >= start, bytes[end &- 2] == others.0, bytes[end &- 1] == others.1 { return end }
+      position = end &+ 1
+    }
+    return nil
+  }
+
+  /// Returns the offset of the `>` of the first `?>` from an offset on.
+  private func firstOffset(
+    of byte: UInt8, afterQuestionMarkFrom start: Int
+  ) -> Int? {
+    var position = start
+    while position <= lastTagEnd, let end = bytes.firstOffset(of: byte, from: position) {
+      if end > start, bytes[end &- 1] == 0x3F { return end }
       position = end &+ 1
     }
     return nil

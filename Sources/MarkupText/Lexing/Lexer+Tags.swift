@@ -18,10 +18,12 @@ extension Lexer {
     let firstAttribute = attributes.count
     let tag = scanAttributes(from: name.end)
     lastTagMayBeText =
-      !name.code.isKnown && !name.hasHyphen && !tag.hasValues && !tag.isSelfClosing
+      mode == .lenient && !name.code.isKnown && !name.hasHyphen && !tag.hasValues
+      && !tag.isSelfClosing
     if name.code == .none || lastTagMayBeText && !looksAhead && !isEnded(tagAt: start) {
       attributes.truncate(to: firstAttribute)
       note(.tagAsText, at: start, name.code)
+      if mode != .lenient { return .token(MarkupToken(.ignored, start, tag.end)) }
       return .text(upTo: tag.end)
     }
     var token = MarkupToken(.startTag, start, tag.end)
@@ -31,7 +33,7 @@ extension Lexer {
     token.isSelfClosing = tag.isSelfClosing
     if looksAhead { attributes.truncate(to: firstAttribute) }
     let properties = table.properties(of: name.code)
-    if properties.contains(.rawText) || properties.contains(.escapableRawText) {
+    if mode != .xml, properties.contains(.rawText) || properties.contains(.escapableRawText) {
       rawTextElement = name.code
     }
     return .token(token)
@@ -52,8 +54,10 @@ extension Lexer {
     return .token(token)
   }
 
-  private mutating func unterminatedTag(at start: Int) -> Outcome {
+  mutating func unterminatedTag(at start: Int) -> Outcome {
     note(.unterminatedTag, at: start)
+    // Browsers drop a tag that the end of the source ends (13.2.5.8).
+    if mode != .lenient { return .token(MarkupToken(.ignored, start, bytes.count)) }
     return .text(upTo: start &+ 1)
   }
 

@@ -34,17 +34,19 @@ struct Lexer: ~Copyable {
   var usedVerdictCount = 0
   /// Whether this lexer only computes the verdicts, treating every ambiguous tag as a tag.
   let looksAhead: Bool
+  let mode: Mode
   /// Whether the last start tag is ambiguous: it may be text.
   var lastTagMayBeText = false
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0, table: ElementTable,
-    looksAhead: Bool = false
+    looksAhead: Bool = false, mode: Mode = .lenient
   ) {
     self.bytes = bytes
     self.offset = offset
     self.table = table
     self.looksAhead = looksAhead
+    self.mode = mode
     attributes = GrowableBuffer(minimumCapacity: 16)
     parseErrors = GrowableBuffer(minimumCapacity: 8)
     var last = bytes.count &- 1
@@ -84,6 +86,15 @@ struct Lexer: ~Copyable {
     }
   }
 
+  /// The syntax that a lexer accepts.
+  enum Mode {
+    /// HTML that keeps the text described above.
+    case lenient
+    /// HTML as browsers read it.
+    case html
+    case xml
+  }
+
   /// The construct that a `<` starts.
   enum Outcome {
     case token(MarkupToken)
@@ -96,7 +107,14 @@ struct Lexer: ~Copyable {
     if following != .slash { return declaration(at: position) }
     let third = position &+ 2 < bytes.count ? bytes[position &+ 2] : 0
     if third.isASCIILetter { return endTag(at: position) }
-    guard third == .greaterThan else { return .text(upTo: position &+ 2) }
+    guard third == .greaterThan else {
+      if mode == .lenient { return .text(upTo: position &+ 2) }
+      // Browsers read a bogus comment (13.2.5.7).
+      guard let end = bytes.firstOffset(of: .greaterThan, from: position &+ 2) else {
+        return unterminatedTag(at: position)
+      }
+      return .token(MarkupToken(.ignored, position, end &+ 1))
+    }
     note(.emptyEndTag, at: position)
     return .token(MarkupToken(.ignored, position, position &+ 3))
   }
