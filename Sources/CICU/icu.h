@@ -5,6 +5,7 @@
 // program that does not use ICU does not load 35 MB of libraries.
 
 #include <unicode/ubrk.h>
+#include <unicode/ucnv.h>
 #include <unicode/ucol.h>
 #include <unicode/uenum.h>
 #include <unicode/unorm2.h>
@@ -23,6 +24,9 @@
   X(ubrk_open)                   \
   X(ubrk_setText)                \
   X(ubrk_setUText)               \
+  X(ucnv_close)                  \
+  X(ucnv_open)                   \
+  X(ucnv_toUChars)               \
   X(uenum_close)                 \
   X(uenum_next)                  \
   X(unorm2_getNFCInstance)       \

@@ -77,6 +77,14 @@ bool cicu_normalize(
 /// Returns whether text can be split before this code point without changing its normal form.
 bool cicu_normalization_boundary(int32_t form, uint32_t code_point);
 
+// MARK: Encodings
+
+/// Appends text in the encoding with an ICU name, such as `euc-jp`, as UTF-8. Invalid bytes become
+/// U+FFFD.
+bool cicu_decode(
+    const char *encoding, const uint8_t *text, size_t length, cicu_bytes *output,
+    cicu_error *error);
+
 // MARK: Collation
 
 typedef struct cicu_collator cicu_collator;

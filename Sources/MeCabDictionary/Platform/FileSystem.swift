@@ -4,23 +4,35 @@ import TextFoundation
 package enum FileSystem {
   /// Writes a file under a temporary name and renames it, so that `path` never contains an
   /// incomplete file.
-  package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(MeCabError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents.
+  ///   - path: the file, which is replaced if it exists.
+  ///   - isSynchronized: whether to wait until the contents are on the disk before it is replaced.
+  /// - Throws: ``MeCabError`` with `fileUnreadable`.
+  package static func writeAtomically(
+    _ bytes: [UInt8], to path: String, isSynchronized: Bool = false
+  ) throws(MeCabError) {
     var failure: MeCabError?
     bytes.withUnsafeBytes { buffer in
-      do throws(MeCabError) { try writeAtomically(buffer, to: path) } catch { failure = error }
+      do throws(MeCabError) {
+        try writeAtomically(buffer, to: path, isSynchronized: isSynchronized)
+      } catch {
+        failure = error
+      }
     }
     if let failure { throw failure }
   }
 
   /// Writes memory to a file under a temporary name and renames it.
   package static func writeAtomically(
-    _ buffer: UnsafeRawBufferPointer, to path: String
+    _ buffer: UnsafeRawBufferPointer, to path: String, isSynchronized: Bool = false
   ) throws(MeCabError) {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw error("cannot be created", path) }
     do throws(MeCabError) {
-      try finish(descriptor, writing: buffer, path, isSynchronized: false)
+      try finish(descriptor, writing: buffer, path, isSynchronized: isSynchronized)
       guard rename(temporary, path) == 0 else {
         throw error("cannot be renamed into place", path)
       }
