@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Mutsu", targets: ["Mutsu"]),
+    .library(name: "DocumentAnnotation", targets: ["DocumentAnnotation"]),
     .library(name: "JapaneseText", targets: ["JapaneseText"]),
     .library(name: "JapaneseLayout", targets: ["JapaneseLayout"]),
     .library(name: "Kana", targets: ["Kana"]),
@@ -117,6 +118,9 @@ let package = Package(
         "TextFoundation",
       ],
       exclude: ["Kanji/Generated/README.md", "Readings/Details/Generated/README.md"]),
+    .target(
+      name: "DocumentAnnotation",
+      dependencies: ["JapaneseText", "MarkupText", "Transliteration", "TextFoundation"]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
     .target(
@@ -198,8 +202,9 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "CommandSupport", "Mutsu", "JapaneseLayout", "JapaneseText", "Kana", "LanguageDetection",
-        "LatticeEngine", "LineBreaking", "MarkupText", "MeCab", "MeCabDictionary", "TextLayout",
+        "CommandSupport", "DocumentAnnotation", "Mutsu", "JapaneseLayout", "JapaneseText", "Kana",
+        "LanguageDetection", "LatticeEngine", "LineBreaking", "MarkupText", "MeCab",
+        "MeCabDictionary", "TextLayout",
         "Transliteration", "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -306,6 +311,10 @@ let package = Package(
         "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "DocumentAnnotationTests",
+      dependencies: ["DocumentAnnotation", "JapaneseText", "Mutsu", "TestSupport"],
+      exclude: ["Documents"]),
     .target(
       name: "LayoutTestSupport",
       dependencies: ["TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation"],
@@ -373,7 +382,8 @@ let package = Package(
       dependencies: [
         "Mutsu", "JapaneseLayout", "JapaneseText", "Kana", "LanguageDetection",
         "LanguageDetectionFoundation", "LatticeEngine", "LayoutCaching", "LineBreaking",
-        "LinkDetection", "MarkupText", "MarkupTextFoundation", "MeCab", "MeCabDictionary",
+        "DocumentAnnotation", "LinkDetection", "MarkupText", "MarkupTextFoundation", "MeCab",
+        "MeCabDictionary",
         "TextDrawing", "TextInteraction", "TextLayout", "TextOutput", "Transliteration",
         "TypedEvents", "VisualFormat", "EmbeddedDictionary",
       ]),

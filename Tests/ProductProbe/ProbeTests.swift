@@ -1,5 +1,6 @@
 // Imports only the public products, as a client does, without C modules: it compiles only if no C
 // type is needed to use them.
+import DocumentAnnotation
 import EmbeddedDictionary
 import Foundation
 import JapaneseLayout
@@ -109,6 +110,13 @@ import VisualFormat
     let subscription = loaded.subscribe { _ in }
     #expect(loaded.post(1) == 1)
     subscription.cancel()
+  }
+
+  @Test func documents() throws {
+    let annotator = DocumentAnnotator(tokenizer: try Tokenizer(dictionary: .embedded))
+    let document: AnnotatedDocument = annotator.annotate(html: "<p>東京へ")
+    let edits: [DocumentEdit] = document.edits
+    #expect(edits.map(\.range) == [3..<3, 9..<9] && document.encoding == .utf8)
   }
 
   @Test func transliteration() throws {

@@ -1,0 +1,48 @@
+internal import TextFoundation
+
+/// The text before and after an annotated range.
+struct AnnotationNotation {
+  let options: AnnotationOptions
+  let notation: AnnotationOptions.Notation
+
+  /// Returns the text before the base of a reading.
+  func prefix() -> String {
+    switch notation {
+    case .ruby:
+      guard let name = options.ruby.className else { return "<ruby>" }
+      return "<ruby class=\"\(EscapeTable.basic.escape(name))\">"
+    case .aozora: return "｜"
+    case .denden: return "{"
+    case .anki: return " "
+    case .brackets, .parentheses: return ""
+    }
+  }
+
+  /// Returns the text after the base of a reading.
+  func suffix(_ reading: String) -> String {
+    switch notation {
+    case .ruby:
+      let reading = EscapeTable.basic.escape(reading)
+      return options.ruby.hasParentheses
+        ? "<rp>（</rp><rt>\(reading)</rt><rp>）</rp></ruby>" : "<rt>\(reading)</rt></ruby>"
+    case .aozora: return "《\(reading)》"
+    case .denden: return "|\(reading)}"
+    case .anki, .brackets: return "[\(reading)]"
+    case .parentheses: return "（\(reading)）"
+    }
+  }
+
+  /// Returns the separator of words: a space, which markup marks so that it can be removed.
+  func wordSeparator(inMarkup isMarkup: Bool) -> String {
+    guard isMarkup, let name = options.ruby.className else { return " " }
+    return "<span class=\"\(EscapeTable.basic.escape(name))\"> </span>"
+  }
+
+  /// Returns the separator of phrases, which allows a line break.
+  func phraseSeparator(_ format: DocumentFormat) -> String {
+    guard format.isMarkup else { return "\u{200B}" }
+    let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
+    let attribute = name.map { " class=\"\($0)\"" } ?? ""
+    return format == .xhtml ? "<wbr\(attribute)/>" : "<wbr\(attribute)>"
+  }
+}

@@ -1,0 +1,140 @@
+public import JapaneseText
+internal import MarkupText
+internal import TextFoundation
+
+/// Inserts readings and breaks into documents, and changes nothing else.
+///
+/// ```swift
+/// let annotator = DocumentAnnotator(tokenizer: try Tokenizer.embedded())
+/// annotator.annotate(html: "<p>東<b>京</b>へ行く</p>").text
+/// // "<p><ruby class="jptok">東<b>京</b><rt>とうきょう</rt></ruby>へ<ruby class="jptok">行<rt>い</rt></ruby>く</p>"
+/// ```
+///
+/// Words are read across inline markup, character references, comments and soft hyphens; a block or
+/// a line break ends a sentence. The output has the encoding, the line ends and all bytes of the
+/// input, and the insertions.
+public struct DocumentAnnotator: Sendable {
+  /// What is inserted, and where.
+  public var options: AnnotationOptions
+  private let tokenizer: Tokenizer
+
+  /// Creates an annotator.
+  public init(tokenizer: Tokenizer, options: AnnotationOptions = AnnotationOptions()) {
+    self.tokenizer = tokenizer
+    self.options = options
+  }
+
+  /// Annotates an HTML document or fragment.
+  ///
+  /// - Parameter html: markup; an empty text and markup without Japanese are unchanged.
+  /// - Returns: the document, with edits in UTF-8 offsets of `html`.
+  public func annotate(html: String) -> AnnotatedDocument {
+    annotate(Array(html.utf8), format: .html, encoding: .utf8)
+  }
+
+  /// Annotates a document in its own encoding.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of a document. Bytes that are invalid in the encoding stay as they are.
+  ///   - format: the format; nil to recognize it by the content.
+  ///   - encoding: the encoding; nil to detect it as browsers do: by a byte order mark, a
+  ///     declaration in the first 1,024 bytes, or the frequency of Japanese characters.
+  /// - Returns: the document, with edits in offsets of `bytes`.
+  public func annotate(
+    _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
+  ) -> AnnotatedDocument {
+    let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
+    var splicer = DocumentSplicer(source)
+    var document = AnnotatedDocument(encoding: source.encoding)
+    document.counts = forEachEdits(in: source, format) { edits in
+      splicer.append(edits, to: &document.bytes) { document.edits.append($0) }
+    }
+    splicer.finish(to: &document.bytes)
+    return document
+  }
+
+  /// Annotates a document and writes it in chunks, so that memory holds the input but not the output.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of a document.
+  ///   - format: the format; nil to recognize it by the content.
+  ///   - encoding: the encoding; nil to detect it.
+  ///   - write: is called with the chunks of the output in order.
+  /// - Returns: what has been annotated.
+  /// - Throws: the first error of `write`, which ends the annotation.
+  public func annotate<Failure>(
+    _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil,
+    to write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> AnnotationCounts {
+    let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
+    var splicer = DocumentSplicer(source)
+    var output: [UInt8] = []
+    let counts = try forEachEdits(in: source, format) { (edits) throws(Failure) in
+      splicer.append(edits, to: &output)
+      guard output.count >= 65_536 else { return }
+      try write(output)
+      output.removeAll(keepingCapacity: true)
+    }
+    splicer.finish(to: &output)
+    try write(output)
+    return counts
+  }
+
+  /// Calls a function with the edits of each passage.
+  private func forEachEdits<Failure>(
+    in source: SourceText, _ format: DocumentFormat?,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
+  ) throws(Failure) -> AnnotationCounts {
+    guard options.annotation != .none else { return AnnotationCounts() }
+    let format = format ?? DocumentFormat(detecting: source)
+    let annotator = PassageAnnotator(tokenizer: tokenizer, options: options, format: format)
+    var edits: [DocumentEdit] = []
+    try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
+      func emit(_ passage: borrowing Passage) throws(Failure) {
+        annotator.annotate(passage, into: &edits)
+        if edits.isEmpty { return }
+        try body(edits)
+        edits.removeAll(keepingCapacity: true)
+      }
+      switch format {
+      case .html, .xhtml:
+        var reader = MarkupPassageReader(
+          utf8, dialect: format.dialect, selection: options.content)
+        while reader.next() { try emit(reader.passage) }
+      case .text:
+        var reader = LinePassageReader(utf8)
+        while reader.next() { try emit(reader.passage) }
+      }
+    }
+    return annotator.counts
+  }
+
+  /// Removes what was inserted earlier: elements with the class of ``AnnotationOptions/ruby``.
+  ///
+  /// `removingAnnotations(from: annotate(bytes).bytes)` has the bytes of the original. Ruby elements
+  /// of the author stay.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of an annotated document.
+  ///   - format: the format; nil to recognize it by the content.
+  ///   - encoding: the encoding; nil to detect it.
+  /// - Returns: the document, with removals as edits.
+  public func removingAnnotations(
+    from bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
+  ) -> AnnotatedDocument {
+    let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
+    let format = format ?? DocumentFormat(detecting: source)
+    var edits: [DocumentEdit] = []
+    if format.isMarkup, let name = options.ruby.className {
+      edits = source.utf8.withUnsafeBufferPointer { utf8 in
+        var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: name)
+        return remover.removals()
+      }
+    }
+    var splicer = DocumentSplicer(source)
+    var document = AnnotatedDocument(encoding: source.encoding)
+    splicer.append(edits, to: &document.bytes) { document.edits.append($0) }
+    splicer.finish(to: &document.bytes)
+    return document
+  }
+}

@@ -1,0 +1,35 @@
+internal import TextFoundation
+
+extension DocumentFormat {
+  /// Recognizes a format by the start of a document; text is what no rule matches.
+  init(detecting source: SourceText) {
+    let start = String(decoding: source.utf8.prefix(2048), as: UTF8.self)
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    let lowercased = start.lowercased()
+    if lowercased.hasPrefix("<?xml")
+      || lowercased.contains("xmlns=\"http://www.w3.org/1999/xhtml\"")
+    {
+      self = .xhtml
+    } else if lowercased.hasPrefix("<!doctype html") || lowercased.hasPrefix("<html")
+      || Self.startsWithTag(lowercased) || Self.containsEndTag(lowercased)
+    {
+      self = .html
+    } else {
+      self = .text
+    }
+  }
+
+  /// Returns whether a text starts with a tag or a comment.
+  private static func startsWithTag(_ text: String) -> Bool {
+    guard text.first == "<", let next = text.dropFirst().first else { return false }
+    return (next.isASCII && next.isLetter || next == "!") && text.contains(">")
+  }
+
+  /// Returns whether an end tag occurs in the start of a document.
+  private static func containsEndTag(_ text: String) -> Bool {
+    text.ranges(of: "</").contains { range in
+      guard let next = text[range.upperBound...].first else { return false }
+      return next.isASCII && next.isLetter
+    }
+  }
+}

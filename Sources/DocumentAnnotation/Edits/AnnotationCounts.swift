@@ -1,0 +1,17 @@
+/// What has been annotated, and what has been left alone and why.
+public struct AnnotationCounts: Sendable, Hashable, Codable {
+  /// The number of words that were annotated.
+  public var annotated = 0
+  /// The number of words that were left alone because an element starts or ends inside them and
+  /// their reading cannot be divided there.
+  public var splitByMarkup = 0
+
+  /// Creates counts of zero.
+  public init() {}
+
+  /// Adds the counts of another document.
+  public static func += (counts: inout AnnotationCounts, other: AnnotationCounts) {
+    counts.annotated += other.annotated
+    counts.splitByMarkup += other.splitByMarkup
+  }
+}

@@ -1,0 +1,67 @@
+internal import TextFoundation
+
+/// Encodes the text of insertions.
+enum TextEncoder {
+  /// Appends text in an encoding.
+  ///
+  /// A character that the encoding lacks becomes a numeric character reference.
+  ///
+  /// - Parameters:
+  ///   - text: what is inserted.
+  ///   - encoding: the encoding of the document.
+  ///   - set: the character set of ISO-2022-JP that is selected, which is updated.
+  ///   - output: receives the bytes.
+  static func append(
+    _ text: String, in encoding: DocumentEncoding, set: inout JISCharacterSet,
+    to output: inout [UInt8]
+  ) {
+    if encoding == .utf8 {
+      output += text.utf8
+      return
+    }
+    for scalar in text.unicodeScalars where !append(scalar, encoding, &set, &output) {
+      for digit in "&#x\(String(scalar.value, radix: 16, uppercase: true));".unicodeScalars {
+        _ = append(digit, encoding, &set, &output)
+      }
+    }
+  }
+
+  private static func append(
+    _ scalar: Unicode.Scalar, _ encoding: DocumentEncoding, _ set: inout JISCharacterSet,
+    _ output: inout [UInt8]
+  ) -> Bool {
+    switch encoding {
+    case .utf8: output += Array(String(scalar).utf8)
+    case .utf16LittleEndian:
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        output += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
+    case .utf16BigEndian:
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        output += [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      }
+    case _ where scalar.value < 0x80:
+      if encoding == .iso2022JP, set != .ascii {
+        set = .ascii
+        output += set.escape
+      }
+      output.append(UInt8(scalar.value))
+    case .shiftJIS:
+      guard let pair = DoubleByteTable.shiftJIS.pair(of: scalar.value) else { return false }
+      output += [pair.0, pair.1]
+    case .eucJP:
+      guard let pair = DoubleByteTable.eucJP.pair(of: scalar.value) else { return false }
+      output += [pair.0, pair.1]
+    case .iso2022JP:
+      guard let pair = DoubleByteTable.eucJP.pair(of: scalar.value),
+        pair.0 >= 0xA1, pair.1 >= 0xA1
+      else { return false }
+      if set != .kanji {
+        set = .kanji
+        output += set.escape
+      }
+      output += [pair.0 & 0x7F, pair.1 & 0x7F]
+    }
+    return true
+  }
+}

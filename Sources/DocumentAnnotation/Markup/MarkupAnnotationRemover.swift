@@ -1,0 +1,92 @@
+internal import MarkupText
+internal import TextFoundation
+
+/// Finds the annotations in markup that were inserted earlier: elements with the class of
+/// ``RubyMarkup/className``.
+struct MarkupAnnotationRemover: ~Copyable {
+  private let className: String
+  private var tokenizer: MarkupTokenizer
+  private var kinds: [Int: Kind] = [:]
+  /// The `ruby` elements that are open; true for an inserted one.
+  private var rubies: [Bool] = []
+  /// The start of an inserted `rt` or `rp` element, or of a separator, whose content is removed too.
+  private var removedStart: Int?
+  private(set) var edits: [DocumentEdit] = []
+
+  private enum Kind { case ruby, annotation, separator, wordBreak, other }
+
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect, className: String
+  ) {
+    self.className = className
+    tokenizer = MarkupTokenizer(bytes, dialect: dialect)
+  }
+
+  /// Returns the removals, in ascending order.
+  mutating func removals() -> [DocumentEdit] {
+    while let token = tokenizer.next() {
+      switch token.kind {
+      case .startTag: startTag(token)
+      case .endTag: endTag(token)
+      case .text, .verbatimText, .ignored: break
+      }
+    }
+    return edits
+  }
+
+  private mutating func kind(of code: Int) -> Kind {
+    if let kind = kinds[code] { return kind }
+    let kind: Kind =
+      switch tokenizer.name(code) {
+      case "ruby": .ruby
+      case "rt", "rp": .annotation
+      case "span": .separator
+      case "wbr": .wordBreak
+      default: .other
+      }
+    kinds[code] = kind
+    return kind
+  }
+
+  private mutating func startTag(_ token: MarkupTokenizer.Token) {
+    switch kind(of: token.nameCode) {
+    case .ruby:
+      let isInserted = isMarked(token)
+      rubies.append(isInserted)
+      if isInserted { remove(token.range) }
+    case .annotation:
+      if rubies.last == true, removedStart == nil { removedStart = token.range.lowerBound }
+    case .separator:
+      if isMarked(token) { removedStart = token.range.lowerBound }
+    case .wordBreak:
+      if isMarked(token) { remove(token.range) }
+    case .other: break
+    }
+  }
+
+  private mutating func endTag(_ token: MarkupTokenizer.Token) {
+    switch kind(of: token.nameCode) {
+    case .ruby:
+      guard let isInserted = rubies.popLast(), isInserted else { return }
+      remove(token.range)
+    case .annotation where rubies.last == true, .separator where removedStart != nil:
+      guard let start = removedStart else { return }
+      remove(start..<token.range.upperBound)
+      removedStart = nil
+    default: break
+    }
+  }
+
+  private func isMarked(_ token: MarkupTokenizer.Token) -> Bool {
+    tokenizer.attribute("class", of: token) == className
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    if let last = edits.last, last.range.upperBound == range.lowerBound {
+      edits.removeLast()
+      edits.append(DocumentEdit(range: last.range.lowerBound..<range.upperBound, text: ""))
+      return
+    }
+    edits.append(DocumentEdit(range: range, text: ""))
+  }
+}

@@ -1,0 +1,50 @@
+/// Extends a range of a document so that it contains whole elements only.
+struct PassageTags {
+  let tags: [InlineTag]
+  /// The index of the first tag that may be inside the next range.
+  private var first = 0
+
+  init(_ tags: [InlineTag]) { self.tags = tags }
+
+  /// Returns the smallest range that contains `range` and no half of an element, or nil if only
+  /// other text would make it whole.
+  ///
+  /// The ranges of consecutive calls must be in order; a range does not start before `limit`.
+  mutating func balanced(_ range: Range<Int>, from limit: Int) -> Range<Int>? {
+    while first < tags.count, tags[first].source.upperBound <= range.lowerBound,
+      tags[first].source.upperBound <= limit
+    {
+      first += 1
+    }
+    var index = first
+    while index < tags.count, tags[index].source.upperBound <= range.lowerBound { index += 1 }
+    let inside = index
+    var (depth, missing) = (0, 0)
+    while index < tags.count, tags[index].source.lowerBound < range.upperBound {
+      switch tags[index].kind {
+      case .start: depth += 1
+      case .end: if depth > 0 { depth -= 1 } else { missing += 1 }
+      case .empty: break
+      }
+      index += 1
+    }
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while depth > 0 {
+      guard index < tags.count, tags[index].kind == .end, tags[index].source.lowerBound == upper
+      else { return nil }
+      upper = tags[index].source.upperBound
+      depth -= 1
+      index += 1
+    }
+    var before = inside
+    while missing > 0 {
+      before -= 1
+      guard before >= first, tags[before].kind == .start, tags[before].source.upperBound == lower,
+        tags[before].source.lowerBound >= limit
+      else { return nil }
+      lower = tags[before].source.lowerBound
+      missing -= 1
+    }
+    return lower..<upper
+  }
+}

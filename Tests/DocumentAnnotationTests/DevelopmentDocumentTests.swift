@@ -1,0 +1,115 @@
+import DocumentAnnotation
+import Foundation
+import JapaneseText
+import Mutsu
+import Testing
+
+/// Tests the properties that hold for every document: only insertions, and removal restores it.
+@Suite struct DevelopmentDocumentTests {
+  /// A row of `manifest.tsv`, which describes the documents.
+  struct Document: CustomTestStringConvertible {
+    let name: String
+    let encoding: String
+    /// Strings that occur as often after annotation as before.
+    let kept: [String]
+    /// Bases with their possible readings.
+    let words: [(base: String, readings: [String])]
+    var testDescription: String { name }
+
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Documents")
+
+    func bytes() throws -> [UInt8] {
+      try [UInt8](Data(contentsOf: Self.folder.appendingPathComponent(name)))
+    }
+
+    static func all() throws -> [Document] {
+      let manifest = try String(
+        contentsOf: folder.appendingPathComponent("manifest.tsv"), encoding: .utf8)
+      return manifest.split(separator: "\n").dropFirst().map { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        return Document(
+          name: fields[0], encoding: fields[1],
+          kept: fields[6].split(separator: "¦").map { unescaped(String($0)) },
+          words: fields[7].split(separator: " ").map { pair in
+            let parts = pair.split(separator: "=")
+            return (String(parts[0]), parts[1].split(separator: ",").map(String.init))
+          })
+      }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+      text.replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\0", with: "\0")
+        .replacing("\\v", with: "\u{B}").replacing("\\\\", with: "\\")
+    }
+  }
+
+  private func annotator(
+    _ annotation: AnnotationOptions.Annotation = .furigana
+  ) throws -> DocumentAnnotator {
+    try DocumentAnnotator(
+      tokenizer: Tokenizer.embedded(), options: AnnotationOptions(annotation: annotation))
+  }
+
+  @Test(arguments: try Document.all()) func encodingsAreDetected(document: Document) throws {
+    let expected = DocumentEncoding(label: document.encoding)
+    #expect(try DocumentEncoding(detecting: document.bytes()) == expected)
+  }
+
+  @Test(arguments: try Document.all(), AnnotationOptions.Annotation.allCases)
+  func onlyInsertions(document: Document, annotation: AnnotationOptions.Annotation) throws {
+    let bytes = try document.bytes()
+    let annotator = try annotator(annotation)
+    let result = annotator.annotate(bytes)
+    #expect(result.edits.isEmpty == (annotation == .none))
+    #expect(result.edits.allSatisfy { $0.range.isEmpty })
+    #expect(isSubsequence(bytes, of: result.bytes))
+    #expect(annotator.removingAnnotations(from: result.bytes).bytes == bytes)
+    #expect(annotator.annotate(result.bytes).bytes == result.bytes || annotation != .furigana)
+  }
+
+  /// Returns whether all bytes of one array occur in another in order.
+  private func isSubsequence(_ bytes: [UInt8], of other: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    for byte in other where byte == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  @Test(arguments: try Document.all()) func keptStringsAndReadings(document: Document) throws {
+    let bytes = try document.bytes()
+    let result = try annotator().annotate(bytes)
+    let original = try annotator(.none).annotate(bytes).text
+    let text = result.text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let source = original.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    for kept in document.kept {
+      #expect(text.ranges(of: kept).count >= source.ranges(of: kept).count, "\(kept)")
+    }
+    let annotations = annotations(in: text)
+    for word in document.words {
+      let found = word.readings.contains { reading in
+        annotations.contains { $0.base.hasSuffix(word.base) && $0.reading.hasSuffix(reading) }
+      }
+      #expect(found, "\(word.base) \(word.readings)")
+    }
+  }
+
+  /// Returns the inserted readings; those of adjacent words are joined too.
+  private func annotations(in text: String) -> [(base: String, reading: String)] {
+    var annotations: [(base: String, reading: String)] = []
+    var isAdjacent = false
+    for part in text.split(separator: #"<ruby class="jptok">"#).dropFirst() {
+      guard let reading = part.firstRange(of: "<rt>"),
+        let end = part.firstRange(of: "</rt></ruby>")
+      else { continue }
+      let word = (
+        base: String(part[..<reading.lowerBound]),
+        reading: String(part[reading.upperBound..<end.lowerBound])
+      )
+      let last = isAdjacent ? annotations.last : nil
+      annotations.append(word)
+      if let last { annotations.append((last.base + word.base, last.reading + word.reading)) }
+      isAdjacent = end.upperBound == part.endIndex
+    }
+    return annotations
+  }
+}

@@ -1,0 +1,137 @@
+import DocumentAnnotation
+import Foundation
+import JapaneseText
+import Mutsu
+import TestSupport
+import Testing
+
+/// Tests documents in every encoding: detection, insertions in the document's own bytes, removal.
+@Suite struct EncodedDocumentTests {
+  /// The encodings that Foundation has on Linux too; documents in EUC-JP are in `Documents`.
+  private static let encodings: [(encoding: DocumentEncoding, foundation: String.Encoding)] = [
+    (.utf8, .utf8), (.utf16LittleEndian, .utf16LittleEndian), (.utf16BigEndian, .utf16BigEndian),
+    (.shiftJIS, .shiftJIS), (.iso2022JP, .iso2022JP),
+  ]
+
+  private static func bytes(_ text: String, _ encoding: String.Encoding) -> [UInt8]? {
+    text.data(using: encoding).map { [UInt8]($0) }
+  }
+
+  private let annotator: DocumentAnnotator
+
+  init() throws { annotator = DocumentAnnotator(tokenizer: try Tokenizer.embedded()) }
+
+  @Test func insertionsInTheEncodingOfTheDocument() throws {
+    let html = "<p>東京へ行く。A<br>食べ物 &amp; 東<b>京</b></p>\r\n"
+    let expected = annotator.annotate(html: html).text
+    #expect(expected.contains("<rt>とうきょう</rt>"))
+    for (encoding, foundation) in Self.encodings {
+      let original = try #require(Self.bytes(html, foundation))
+      let result = annotator.annotate(original, format: .html, encoding: encoding)
+      let text = String(data: Data(result.bytes), encoding: foundation)
+      #expect(text == expected, "\(encoding)")
+      #expect(result.text == expected, "\(encoding)")
+      #expect(
+        annotator.removingAnnotations(from: result.bytes, encoding: encoding).bytes == original)
+    }
+  }
+
+  @Test func detection() throws {
+    let japanese = "<p>吾輩は猫である。名前はまだ無い。どこで生れたか頓と見當がつかぬ。"
+    for (encoding, foundation) in Self.encodings {
+      let text = try #require(Self.bytes(japanese, foundation))
+      #expect(DocumentEncoding(detecting: text) == encoding, "by the characters")
+    }
+    let rows: [(bytes: [UInt8], encoding: DocumentEncoding, why: String)] = [
+      ([], .utf8, "nothing"), (Array("abc".utf8), .utf8, "ASCII"),
+      ([0xEF, 0xBB, 0xBF, 0x61], .utf8, "a byte order mark"),
+      ([0xFF, 0xFE, 0x61, 0x00], .utf16LittleEndian, "of UTF-16"),
+      ([0xFE, 0xFF, 0x00, 0x61], .utf16BigEndian, "in the other order"),
+      (Array("<meta charset=Shift_JIS>a".utf8), .shiftJIS, "a declaration"),
+      (Array("<meta content='text/html; charset=euc-jp'>".utf8), .eucJP, "an old one"),
+      (Array("<?xml version='1.0' encoding='EUC-JP'?>".utf8), .eucJP, "in XML"),
+      (Array("<meta charset=shift_jis>東京".utf8), .utf8, "a wrong one"),
+      (Array("<meta charset=utf-16>東京".utf8), .utf8, "UTF-16 in ASCII, 13.2.3.2"),
+      (
+        Array("<meta charset=utf-8>".utf8) + [0x93, 0x8C, 0x8B, 0x9E], .shiftJIS,
+        "another wrong one"
+      ),
+      (Array("<meta charset=latin-7>".utf8), .utf8, "an unknown one"),
+    ]
+    for row in rows {
+      #expect(DocumentEncoding(detecting: row.bytes) == row.encoding, "\(row.why)")
+    }
+    #expect(DocumentEncoding(label: "Windows-31J") == .shiftJIS)
+    #expect(DocumentEncoding(label: "latin1") == nil)
+  }
+
+  @Test func charactersOutsideTheEncoding() throws {
+    let document = DocumentAnnotator(
+      tokenizer: try Tokenizer.embedded(),
+      options: AnnotationOptions(ruby: RubyMarkup(className: "é")))
+    let original = try #require(Self.bytes("<p>東京", .shiftJIS))
+    let result = document.annotate(original, format: .html, encoding: .shiftJIS)
+    #expect(result.text.hasPrefix("<p><ruby class=\"&#xE9;\">東京"), "a reference")
+    #expect(document.removingAnnotations(from: result.bytes, encoding: .shiftJIS).bytes == original)
+  }
+
+  /// Documents of fragments that break each other, in every encoding.
+  @Test func randomDocuments() throws {
+    let fragments = [
+      "東京", "行く", "へ", "食べ物", "大人", "。", "A", " ", "\n", "\r\n", "<b>", "</b>", "<p>", "</p>",
+      "<ruby>", "</ruby>", "<rt>", "</rt>", "とうきょう", "<br>", "<!--", "-->", "<a title='東京'>",
+      "</a>",
+      "&#x6771;", "&amp;", "&copy", "&shy;", "<code>", "</code>", "<span lang=zh>", "</span>", "<",
+      ">",
+      "\"", "<script>", "</script>", "<東>", "<![CDATA[", "]]>", "<wbr>", "<img>", "\0", "<i/>",
+    ]
+    var random = SeededGenerator(seed: 280)
+    for number in 0..<1500 {
+      let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        fragments.randomElement(using: &random) ?? ""
+      }.joined()
+      let (encoding, foundation) = Self.encodings[number % Self.encodings.count]
+      guard let original = Self.bytes(text, foundation) else { continue }
+      for format in [DocumentFormat.html, .xhtml] {
+        let result = annotator.annotate(original, format: format, encoding: encoding)
+        let removed = annotator.removingAnnotations(
+          from: result.bytes, format: format, encoding: encoding)
+        #expect(removed.bytes == original, "\(encoding) \(format): \(text.debugDescription)")
+        #expect(
+          result.edits.allSatisfy { $0.range.isEmpty && $0.range.upperBound <= original.count })
+      }
+    }
+  }
+
+  @Test func invalidBytesStay() {
+    var random = SeededGenerator(seed: 281)
+    for _ in 0..<600 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        [
+          0x1B, 0x24, 0x42, 0x28, 0x3C, 0x70, 0x3E, 0x81, 0xE6, 0x9D, 0xB1, 0xE4, 0xBA, 0xAC, 0x00,
+          0xFF,
+        ]
+        .randomElement(using: &random) ?? UInt8(0)
+      }
+      for encoding in DocumentEncoding.allCases {
+        let result = annotator.annotate(bytes, format: .html, encoding: encoding)
+        var rest = bytes[...]
+        for byte in result.bytes where byte == rest.first { rest.removeFirst() }
+        #expect(rest.isEmpty, "\(encoding) \(bytes)")
+      }
+    }
+  }
+
+  @Test func chunksAreTheDocument() {
+    let html = String(repeating: "<p>東京へ行く。<b>食べ物</b>\n", count: 3000)
+    var chunks: [[UInt8]] = []
+    let counts = annotator.annotate(Array(html.utf8), format: .html) { chunks.append($0) }
+    let document = annotator.annotate(html: html)
+    #expect(chunks.count > 3 && chunks.flatMap(\.self) == document.bytes)
+    #expect(counts == document.counts && counts.annotated == 12_000)
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try annotator.annotate(Array(html.utf8), format: .html) { _ in throw Stop() }
+    }
+  }
+}
