@@ -46,7 +46,7 @@ public struct DocumentAnnotator: Sendable {
     let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
     var splicer = DocumentSplicer(source)
     var document = AnnotatedDocument(encoding: source.encoding)
-    document.counts = forEachEdits(in: source, format) { edits in
+    document.counts = forEachPassageEdits(in: source, format) { edits in
       splicer.append(edits, to: &document.bytes) { document.edits.append($0) }
     }
     splicer.finish(to: &document.bytes)
@@ -69,7 +69,7 @@ public struct DocumentAnnotator: Sendable {
     let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
     var splicer = DocumentSplicer(source)
     var output: [UInt8] = []
-    let counts = try forEachEdits(in: source, format) { (edits) throws(Failure) in
+    let counts = try forEachPassageEdits(in: source, format) { (edits) throws(Failure) in
       splicer.append(edits, to: &output)
       guard output.count >= 65_536 else { return }
       try write(output)
@@ -80,8 +80,8 @@ public struct DocumentAnnotator: Sendable {
     return counts
   }
 
-  /// Calls a function with the edits of each passage.
-  private func forEachEdits<Failure>(
+  /// Calls a function with the edits of each passage that has any.
+  private func forEachPassageEdits<Failure>(
     in source: SourceText, _ format: DocumentFormat?,
     _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) -> AnnotationCounts {

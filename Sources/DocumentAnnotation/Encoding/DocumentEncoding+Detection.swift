@@ -2,7 +2,7 @@ internal import TextFoundation
 
 extension DocumentEncoding {
   /// Detects the encoding of a document: a byte order mark, else a declaration in its first 1,024
-  /// bytes (`<meta charset>`, `<?xml encoding?>`, `@charset`), else the most plausible Japanese text.
+  /// bytes (`<meta charset>`, `<?xml encoding?>`), else the most plausible Japanese text.
   ///
   /// A declaration that the bytes contradict is ignored: a document that is declared as Shift_JIS
   /// and is valid UTF-8 with characters outside ASCII is UTF-8. An empty document is UTF-8.
@@ -41,7 +41,7 @@ extension DocumentEncoding {
       while let found = rest.firstRange(of: key) {
         rest = rest[found.upperBound...]
         let value = rest.drop { $0.isWhitespace }
-        guard value.first == "=" || value.first == " " || value.first == "\"" else { continue }
+        guard value.first == "=" else { continue }
         let label = value.drop { "= \"'".contains($0) }.prefix {
           $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
         }

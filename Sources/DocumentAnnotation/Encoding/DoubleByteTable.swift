@@ -39,7 +39,7 @@ struct DoubleByteTable: Sendable {
     self.pairs = pairs
   }
 
-  /// Returns the character of two bytes, or nil if there is none.
+  /// Returns the character of two bytes, or nil if the pair is not a character.
   func scalar(_ lead: UInt8, _ trail: UInt8) -> UInt32? {
     let scalar = scalars[Int(lead) << 8 | Int(trail)]
     return scalar == 0 ? nil : scalar

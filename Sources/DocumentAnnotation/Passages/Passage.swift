@@ -7,9 +7,9 @@ internal import TextFoundation
 struct Passage {
   /// The text in UTF-8.
   private(set) var text: [UInt8] = []
-  /// The pieces in order; together they are the text.
-  private(set) var pieces: [TextPiece] = []
-  /// The tags between and around the pieces, in order.
+  /// The spans in order; together they are the text.
+  private(set) var spans: [SourceSpan] = []
+  /// The tags between and around the spans, in order.
   private(set) var tags: [InlineTag] = []
   /// The ranges of the text to which the document gives a reading, in order.
   private(set) var givenReadings: [GivenReading] = []
@@ -29,7 +29,7 @@ struct Passage {
 
   mutating func removeAll() {
     text.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)
     givenReadings.removeAll(keepingCapacity: true)
     isHeading = false
@@ -43,7 +43,7 @@ struct Passage {
     guard !source.isEmpty else { return }
     let start = text.count
     text += bytes[source]
-    append(TextPiece(text: start..<text.count, source: source, isWritable: isWritable))
+    append(SourceSpan(text: start..<text.count, source: source, isWritable: isWritable))
   }
 
   /// Appends text that the source writes otherwise, such as a character reference.
@@ -52,19 +52,19 @@ struct Passage {
     guard !decoded.isEmpty else { return }
     let start = text.count
     text += decoded
-    append(TextPiece(text: start..<text.count, source: source, isWritable: isWritable))
+    append(SourceSpan(text: start..<text.count, source: source, isWritable: isWritable))
   }
 
-  private mutating func append(_ piece: TextPiece) {
-    if piece.isWritable { isWritable = true }
-    if let last = pieces.last, last.isCopied, piece.isCopied, last.isWritable == piece.isWritable,
-      last.source.upperBound == piece.source.lowerBound
+  private mutating func append(_ span: SourceSpan) {
+    if span.isWritable { isWritable = true }
+    if let last = spans.last, last.isCopied, span.isCopied, last.isWritable == span.isWritable,
+      last.source.upperBound == span.source.lowerBound
     {
-      pieces[pieces.count - 1] = TextPiece(
-        text: last.text.lowerBound..<piece.text.upperBound,
-        source: last.source.lowerBound..<piece.source.upperBound, isWritable: piece.isWritable)
+      spans[spans.count - 1] = SourceSpan(
+        text: last.text.lowerBound..<span.text.upperBound,
+        source: last.source.lowerBound..<span.source.upperBound, isWritable: span.isWritable)
     } else {
-      pieces.append(piece)
+      spans.append(span)
     }
   }
 
@@ -78,11 +78,11 @@ struct Passage {
   /// Returns the range of the source that a range of the text comes from, or nil if it is not
   /// writable or starts or ends inside a character reference.
   func source(of range: Range<Int>) -> Range<Int>? {
-    guard let first = pieceIndex(at: range.lowerBound),
-      let last = pieceIndex(at: range.upperBound - 1)
+    guard let first = spanIndex(at: range.lowerBound),
+      let last = spanIndex(at: range.upperBound - 1)
     else { return nil }
-    for index in first...last where !pieces[index].isWritable { return nil }
-    let (start, end) = (pieces[first], pieces[last])
+    for index in first...last where !spans[index].isWritable { return nil }
+    let (start, end) = (spans[first], spans[last])
     guard start.isCopied || start.text.lowerBound == range.lowerBound,
       end.isCopied || end.text.upperBound == range.upperBound
     else { return nil }
@@ -97,17 +97,17 @@ struct Passage {
   /// Returns the offset in the source between two bytes of the text, after the first of them, or nil
   /// if one of them is not writable or the offset is inside a character reference.
   func insertionOffset(at offset: Int) -> Int? {
-    guard let before = pieceIndex(at: offset - 1), let after = pieceIndex(at: offset),
-      pieces[before].isWritable, pieces[after].isWritable
+    guard let before = spanIndex(at: offset - 1), let after = spanIndex(at: offset),
+      spans[before].isWritable, spans[after].isWritable
     else { return nil }
-    let piece = pieces[before]
-    if piece.isCopied { return piece.source.lowerBound + offset - piece.text.lowerBound }
-    return offset == piece.text.upperBound ? piece.source.upperBound : nil
+    let span = spans[before]
+    if span.isCopied { return span.source.lowerBound + offset - span.text.lowerBound }
+    return offset == span.text.upperBound ? span.source.upperBound : nil
   }
 
-  /// Returns the index of the piece that contains an offset of the text, by binary search.
-  private func pieceIndex(at offset: Int) -> Int? {
-    let index = pieces.partitioningIndex { $0.text.upperBound > offset }
-    return index < pieces.count && offset >= 0 ? index : nil
+  /// Returns the index of the span that contains an offset of the text, by binary search.
+  private func spanIndex(at offset: Int) -> Int? {
+    let index = spans.partitioningIndex { $0.text.upperBound > offset }
+    return index < spans.count && offset >= 0 ? index : nil
   }
 }

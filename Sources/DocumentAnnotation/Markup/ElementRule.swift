@@ -2,7 +2,7 @@
 struct ElementRule: Sendable, BitwiseCopyable {
   /// What the tags of an element are to the text around them.
   enum Role: UInt8, Sendable {
-    /// The text continues: `b`, `a`, and elements nobody knows.
+    /// The text continues: `b`, `a`, and unknown elements.
     case inline
     /// The element ends a sentence: `p`, `td`.
     case block
