@@ -1,6 +1,7 @@
 import DocumentAnnotation
 import JapaneseText
 import Mutsu
+import TestSupport
 import Testing
 
 /// Tests annotations of HTML: where words are, and what is left alone.
@@ -27,6 +28,7 @@ import Testing
       ("東<b>京</b>へ", "{東<b>京</b>|とうきょう}へ", "an element that ends with the word"),
       ("<b>東</b>京へ", "{<b>東</b>京|とうきょう}へ", "and one that starts with it"),
       ("東<b>京へ</b>", "{東|とう}<b>{京|きょう}へ</b>", "one that does not: kanji by kanji"),
+      ("大<b>人が</b>", "大<b>人が</b>", "a reading that cannot be divided"),
       ("東<b><i>京</i></b>へ", "{東<b><i>京</i></b>|とうきょう}へ", "two elements"),
       ("東<!-- 注 -->京へ", "{東<!-- 注 -->京|とうきょう}へ", "a comment"),
       ("東<wbr>京へ", "{東<wbr>京|とうきょう}へ", "a line break opportunity"),
@@ -41,6 +43,18 @@ import Testing
       ("食べ物を買う", "{食|た}べ{物|もの}を{買|か}う", "kana of a word"),
     ]
     for row in rows { #expect(try short(annotated(row.html)) == row.expected, "\(row.why)") }
+  }
+
+  @Test func manyDividedWordsTakeLinearTime() throws {
+    func time(_ count: Int) throws -> Duration {
+      let html = "<p>" + String(repeating: "大<b>人が</b>東<b>京へ</b>", count: count)
+      var result: Result<String, any Error> = .success("")
+      let time = ThreadClock().measure { result = Result { try annotated(html) } }
+      #expect(try result.get().contains("{") == false)
+      return time
+    }
+    let (small, large) = (try time(100), try time(2000))
+    #expect(large < small * 100 + .milliseconds(100), "\(small) for 100, \(large) for 2,000")
   }
 
   @Test func whatIsLeftAlone() throws {

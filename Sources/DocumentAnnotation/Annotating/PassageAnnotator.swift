@@ -64,7 +64,7 @@ final class PassageAnnotator {
         base: String(decoding: passage.text[given.text], as: UTF8.self), reading: given.reading)
     }
     var tags = PassageTags(passage.tags)
-    var kanjiSegments: [FuriganaSegment]?
+    var kanjiSegments: ArraySlice<FuriganaSegment>?
     for segment in annotator.segments(of: text, overriding: given) {
       guard let reading = segment.reading, let source = passage.source(of: segment.utf8Range)
       else { continue }
@@ -72,20 +72,22 @@ final class PassageAnnotator {
         append(reading, around: range, &edits)
         continue
       }
-      let kanji = kanjiSegments ?? kanjiAnnotator.segments(of: text, overriding: given)
+      var kanji = (kanjiSegments ?? kanjiAnnotator.segments(of: text, overriding: given)[...])
+        .drop { $0.utf8Range.upperBound <= segment.utf8Range.lowerBound }
       kanjiSegments = kanji
+      kanji = kanji.prefix { $0.utf8Range.lowerBound < segment.utf8Range.upperBound }
       appendParts(of: segment, kanji, passage, &tags, &edits)
     }
   }
 
   /// Annotates the kanji of a word one by one, because an element starts or ends between them.
   private func appendParts(
-    of segment: FuriganaSegment, _ kanji: [FuriganaSegment], _ passage: Passage,
+    of segment: FuriganaSegment, _ kanji: ArraySlice<FuriganaSegment>, _ passage: Passage,
     _ tags: inout PassageTags, _ edits: inout [DocumentEdit]
   ) {
     var parts: [(reading: String, range: Range<Int>)] = []
     var end = lastEnd
-    for part in kanji where segment.utf8Range.overlaps(part.utf8Range) {
+    for part in kanji {
       guard let reading = part.reading else { continue }
       guard segment.utf8Range.contains(part.utf8Range.lowerBound),
         part.utf8Range.upperBound <= segment.utf8Range.upperBound,

@@ -1,7 +1,7 @@
 /// Extends a range of a document so that it contains whole elements only.
 struct PassageTags {
   let tags: [InlineTag]
-  /// The index of the first tag that may be inside the next range.
+  /// The index of the first tag that does not end before the next range.
   private var first = 0
 
   init(_ tags: [InlineTag]) { self.tags = tags }
@@ -11,14 +11,8 @@ struct PassageTags {
   ///
   /// The ranges of consecutive calls must be in order; a range does not start before `limit`.
   mutating func balanced(_ range: Range<Int>, from limit: Int) -> Range<Int>? {
-    while first < tags.count, tags[first].source.upperBound <= range.lowerBound,
-      tags[first].source.upperBound <= limit
-    {
-      first += 1
-    }
+    while first < tags.count, tags[first].source.upperBound <= range.lowerBound { first += 1 }
     var index = first
-    while index < tags.count, tags[index].source.upperBound <= range.lowerBound { index += 1 }
-    let inside = index
     var (depth, missing) = (0, 0)
     while index < tags.count, tags[index].source.lowerBound < range.upperBound {
       switch tags[index].kind {
@@ -36,10 +30,10 @@ struct PassageTags {
       depth -= 1
       index += 1
     }
-    var before = inside
+    var before = first
     while missing > 0 {
       before -= 1
-      guard before >= first, tags[before].kind == .start, tags[before].source.upperBound == lower,
+      guard before >= 0, tags[before].kind == .start, tags[before].source.upperBound == lower,
         tags[before].source.lowerBound >= limit
       else { return nil }
       lower = tags[before].source.lowerBound
