@@ -114,6 +114,29 @@ import Testing
         == "<ruby class=\"a&quot;b\">東京<rp>（</rp><rt>とうきょう</rt><rp>）</rp></ruby>へ")
   }
 
+  @Test func removalOfElements() throws {
+    let rows: [(html: String, expected: String, why: String)] = [
+      ("東<span class=jptok> </span>へ", "東へ", "a separator"),
+      ("<span class=jptok>東</span>", "<span class=jptok>東</span>", "the author's text"),
+      (
+        "<span class=jptok><span> </span></span>", "<span class=jptok><span> </span></span>",
+        "nested"
+      ),
+      ("<span> </span>", "<span> </span>", "another class"),
+      ("東<wbr class=jptok>へ<wbr>", "東へ<wbr>", "a line break opportunity"),
+      ("<ruby class=jptok>東<rp>(</rp><rt>ひ</rt><rp>)</rp></ruby>", "東", "ruby"),
+      (
+        "<ruby class=jptok><b>東</b><rt>ひ</rt></ruby><ruby>京<rt>みやこ</rt></ruby>",
+        "<b>東</b><ruby>京<rt>みやこ</rt></ruby>", "the author's ruby"
+      ),
+    ]
+    let annotator = DocumentAnnotator(tokenizer: try Tokenizer.embedded())
+    for row in rows {
+      let result = annotator.removingAnnotations(from: Array(row.html.utf8), format: .html)
+      #expect(result.text == row.expected, "\(row.why)")
+    }
+  }
+
   @Test func otherAnnotations() throws {
     let rows: [(annotation: AnnotationOptions.Annotation, html: String, expected: String)] = [
       (.none, "<p>東京へ行く", "<p>東京へ行く"),

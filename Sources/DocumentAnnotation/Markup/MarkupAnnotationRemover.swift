@@ -4,13 +4,16 @@ internal import TextFoundation
 /// Finds the annotations in markup that were inserted earlier: elements with the class of
 /// ``RubyMarkup/className``.
 struct MarkupAnnotationRemover: ~Copyable {
+  private let bytes: UnsafeBufferPointer<UInt8>
   private let className: String
   private var tokenizer: MarkupTokenizer
   private var kinds: [Int: Kind] = [:]
   /// The `ruby` elements that are open; true for an inserted one.
   private var rubies: [Bool] = []
-  /// The start of an inserted `rt` or `rp` element, or of a separator, whose content is removed too.
-  private var removedStart: Int?
+  /// The start of an inserted `rt` or `rp` element, whose content is removed too.
+  private var annotationStart: Int?
+  /// The range of the last start tag of a `span` of the class, until the next end tag of a `span`.
+  private var separatorTag: Range<Int>?
   private(set) var edits: [DocumentEdit] = []
 
   private enum Kind { case ruby, annotation, separator, wordBreak, other }
@@ -18,6 +21,7 @@ struct MarkupAnnotationRemover: ~Copyable {
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect, className: String
   ) {
+    self.bytes = bytes
     self.className = className
     tokenizer = MarkupTokenizer(bytes, dialect: dialect)
   }
@@ -55,9 +59,9 @@ struct MarkupAnnotationRemover: ~Copyable {
       rubies.append(isInserted)
       if isInserted { remove(token.range) }
     case .annotation:
-      if rubies.last == true, removedStart == nil { removedStart = token.range.lowerBound }
+      if rubies.last == true, annotationStart == nil { annotationStart = token.range.lowerBound }
     case .separator:
-      if isMarked(token) { removedStart = token.range.lowerBound }
+      if isMarked(token) { separatorTag = token.range }
     case .wordBreak:
       if isMarked(token) { remove(token.range) }
     case .other: break
@@ -69,10 +73,18 @@ struct MarkupAnnotationRemover: ~Copyable {
     case .ruby:
       guard let isInserted = rubies.popLast(), isInserted else { return }
       remove(token.range)
-    case .annotation where rubies.last == true, .separator where removedStart != nil:
-      guard let start = removedStart else { return }
+    case .annotation where rubies.last == true:
+      guard let start = annotationStart else { return }
       remove(start..<token.range.upperBound)
-      removedStart = nil
+      annotationStart = nil
+    case .separator:
+      // An author's element of the class with other content stays.
+      if let start = separatorTag,
+        bytes[start.upperBound..<token.range.lowerBound].elementsEqual(CollectionOfOne(0x20))
+      {
+        remove(start.lowerBound..<token.range.upperBound)
+      }
+      separatorTag = nil
     default: break
     }
   }
