@@ -87,7 +87,8 @@ public struct DocumentAnnotator: Sendable {
   ) throws(Failure) -> AnnotationCounts {
     guard options.annotation != .none else { return AnnotationCounts() }
     let format = format ?? DocumentFormat(detecting: source)
-    let annotator = PassageAnnotator(tokenizer: tokenizer, options: options, format: format)
+    let annotator = PassageAnnotator(
+      tokenizer: tokenizer, options: options, format: format, encoding: source.encoding)
     var edits: [DocumentEdit] = []
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
       func emit(_ passage: borrowing Passage) throws(Failure) {

@@ -75,6 +75,19 @@ import Testing
     #expect(document.removingAnnotations(from: result.bytes, encoding: .shiftJIS).bytes == original)
   }
 
+  @Test func plainTextHasNoReferences() throws {
+    let original = try #require(Self.bytes("東京へ行く", .shiftJIS))
+    var options = AnnotationOptions(annotation: .phrases)
+    let result = DocumentAnnotator(tokenizer: try Tokenizer.embedded(), options: options)
+      .annotate(original, format: .text, encoding: .shiftJIS)
+    #expect(result.bytes == original, "Shift_JIS has no zero-width space")
+    #expect(result.counts.notEncodable == 1 && result.counts.annotated == 0)
+    options.annotation = .furigana
+    let furigana = DocumentAnnotator(tokenizer: try Tokenizer.embedded(), options: options)
+      .annotate(original, format: .text, encoding: .shiftJIS)
+    #expect(furigana.text == "東京[とうきょう]へ行[い]く" && furigana.counts.notEncodable == 0)
+  }
+
   /// Documents of fragments that break each other, in every encoding.
   @Test func randomDocuments() throws {
     let fragments = [

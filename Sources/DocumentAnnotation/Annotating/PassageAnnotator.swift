@@ -10,6 +10,9 @@ final class PassageAnnotator {
   private let notation: AnnotationNotation
   /// What is inserted between words or phrases.
   private let separator: String
+  /// Whether an insertion may contain characters that the encoding lacks, as references.
+  private let hasReferences: Bool
+  private let encoding: DocumentEncoding
   private let annotator: TextAnnotator
   /// Separates the kanji of a word whose markup starts or ends inside.
   private lazy var kanjiAnnotator = TextAnnotator(
@@ -21,9 +24,14 @@ final class PassageAnnotator {
   private(set) var counts = AnnotationCounts()
   private var lastEnd = 0
 
-  init(tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat) {
+  init(
+    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat,
+    encoding: DocumentEncoding
+  ) {
     self.tokenizer = tokenizer
     self.options = options
+    self.encoding = encoding
+    hasReferences = format.isMarkup
     notation = AnnotationNotation(
       options: options, notation: options.notation ?? format.defaultNotation)
     separator =
@@ -106,14 +114,22 @@ final class PassageAnnotator {
   private func append(
     _ reading: String, around range: Range<Int>, _ edits: inout [DocumentEdit]
   ) {
-    let prefix = notation.prefix()
+    let (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
+    guard canWrite(prefix), canWrite(suffix) else {
+      counts.notEncodable += 1
+      return
+    }
     if !prefix.isEmpty {
       edits.append(DocumentEdit(range: range.lowerBound..<range.lowerBound, text: prefix))
     }
     edits.append(
-      DocumentEdit(range: range.upperBound..<range.upperBound, text: notation.suffix(reading)))
+      DocumentEdit(range: range.upperBound..<range.upperBound, text: suffix))
     lastEnd = range.upperBound
     counts.annotated += 1
+  }
+
+  private func canWrite(_ text: String) -> Bool {
+    hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
 
   private func appendRomaji(_ passage: Passage, _ edits: inout [DocumentEdit]) {
@@ -144,6 +160,10 @@ final class PassageAnnotator {
       guard end > 0, end < passage.text.count, passage.text[end - 1] > 0x20,
         passage.text[end] > 0x20, let offset = passage.insertionOffset(at: end)
       else { continue }
+      guard canWrite(separator) else {
+        counts.notEncodable += 1
+        continue
+      }
       edits.append(DocumentEdit(range: offset..<offset, text: separator))
       counts.annotated += 1
     }

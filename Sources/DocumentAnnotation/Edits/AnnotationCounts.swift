@@ -5,6 +5,9 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of words that were left alone because an element starts or ends inside them and
   /// their reading cannot be divided there.
   public var splitByMarkup = 0
+  /// The number of insertions that were left out because the encoding of a plain text lacks one of
+  /// their characters; markup has character references.
+  public var notEncodable = 0
 
   /// Creates counts of zero.
   public init() {}
@@ -13,5 +16,6 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   public static func += (counts: inout AnnotationCounts, other: AnnotationCounts) {
     counts.annotated += other.annotated
     counts.splitByMarkup += other.splitByMarkup
+    counts.notEncodable += other.notEncodable
   }
 }

@@ -26,6 +26,17 @@ enum TextEncoder {
     }
   }
 
+  /// Returns whether an encoding has all characters of a text.
+  static func canEncode(_ text: String, in encoding: DocumentEncoding) -> Bool {
+    let table: DoubleByteTable
+    switch encoding {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: return true
+    case .shiftJIS: table = .shiftJIS
+    case .eucJP, .iso2022JP: table = .eucJP
+    }
+    return text.unicodeScalars.allSatisfy { $0.isASCII || table.pair(of: $0.value) != nil }
+  }
+
   private static func append(
     _ scalar: Unicode.Scalar, _ encoding: DocumentEncoding, _ set: inout JISCharacterSet,
     _ output: inout [UInt8]
