@@ -1,6 +1,7 @@
 public import JapaneseText
 internal import MarkupText
 internal import TextFoundation
+public import Transliteration
 
 /// Inserts readings and breaks into documents, and changes nothing else.
 ///
@@ -29,7 +30,7 @@ public struct DocumentAnnotator: Sendable {
   /// - Parameter html: markup; an empty text and markup without Japanese are unchanged.
   /// - Returns: the document, with edits in UTF-8 offsets of `html`.
   public func annotate(html: String) -> AnnotatedDocument {
-    annotate(Array(html.utf8), format: .html, encoding: .utf8)
+    annotate(SourceText(Array(html.utf8), encoding: .utf8), format: .html)
   }
 
   /// Annotates a document in its own encoding.
@@ -40,10 +41,15 @@ public struct DocumentAnnotator: Sendable {
   ///   - encoding: the encoding; nil to detect it as browsers do: by a byte order mark, a
   ///     declaration in the first 1,024 bytes, or the frequency of Japanese characters.
   /// - Returns: the document, with edits in offsets of `bytes`.
+  /// - Throws: `libraryMissing` if the document is in Shift_JIS, EUC-JP or ISO-2022-JP and ICU is not
+  ///   installed.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
-  ) -> AnnotatedDocument {
-    let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
+  ) throws(TransliterationError) -> AnnotatedDocument {
+    annotate(try Self.source(bytes, encoding), format: format)
+  }
+
+  private func annotate(_ source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     var splicer = DocumentSplicer(source)
     var document = AnnotatedDocument(encoding: source.encoding)
     document.counts = forEachPassageEdits(in: source, format) { edits in
@@ -61,15 +67,16 @@ public struct DocumentAnnotator: Sendable {
   ///   - encoding: the encoding; nil to detect it.
   ///   - write: is called with the chunks of the output in order.
   /// - Returns: what has been annotated.
-  /// - Throws: the first error of `write`, which ends the annotation.
-  public func annotate<Failure>(
+  /// - Throws: the first error of `write`, which ends the annotation, or ``TransliterationError`` as
+  ///   ``annotate(_:format:encoding:)``.
+  public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil,
-    to write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) -> AnnotationCounts {
-    let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
+    to write: ([UInt8]) throws -> Void
+  ) throws -> AnnotationCounts {
+    let source = try Self.source(bytes, encoding)
     var splicer = DocumentSplicer(source)
     var output: [UInt8] = []
-    let counts = try forEachPassageEdits(in: source, format) { (edits) throws(Failure) in
+    let counts = try forEachPassageEdits(in: source, format) { edits in
       splicer.append(edits, to: &output)
       guard output.count >= 65_536 else { return }
       try write(output)
@@ -78,6 +85,14 @@ public struct DocumentAnnotator: Sendable {
     splicer.finish(to: &output)
     try write(output)
     return counts
+  }
+
+  private static func source(
+    _ bytes: [UInt8], _ encoding: DocumentEncoding?
+  ) throws(TransliterationError) -> SourceText {
+    let encoding = encoding ?? DocumentEncoding(detecting: bytes)
+    try DoubleByteTable.load(for: encoding)
+    return SourceText(bytes, encoding: encoding)
   }
 
   /// Calls a function with the edits of each passage that has any.
@@ -120,10 +135,11 @@ public struct DocumentAnnotator: Sendable {
   ///   - format: the format; nil to recognize it by the content.
   ///   - encoding: the encoding; nil to detect it.
   /// - Returns: the document, with removals as edits.
+  /// - Throws: as ``annotate(_:format:encoding:)``.
   public func removingAnnotations(
     from bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
-  ) -> AnnotatedDocument {
-    let source = SourceText(bytes, encoding: encoding ?? DocumentEncoding(detecting: bytes))
+  ) throws(TransliterationError) -> AnnotatedDocument {
+    let source = try Self.source(bytes, encoding)
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
     if format.isMarkup, let name = options.ruby.className {

@@ -60,12 +60,12 @@ import Testing
   func onlyInsertions(document: Document, annotation: AnnotationOptions.Annotation) throws {
     let bytes = try document.bytes()
     let annotator = try annotator(annotation)
-    let result = annotator.annotate(bytes)
+    let result = try annotator.annotate(bytes)
     #expect(result.edits.isEmpty == (annotation == .none))
     #expect(result.edits.allSatisfy { $0.range.isEmpty })
     #expect(isSubsequence(bytes, of: result.bytes))
-    #expect(annotator.removingAnnotations(from: result.bytes).bytes == bytes)
-    #expect(annotator.annotate(result.bytes).bytes == result.bytes || annotation != .furigana)
+    #expect(try annotator.removingAnnotations(from: result.bytes).bytes == bytes)
+    #expect(try annotator.annotate(result.bytes).bytes == result.bytes || annotation != .furigana)
   }
 
   /// Returns whether all bytes of one array occur in another in order.

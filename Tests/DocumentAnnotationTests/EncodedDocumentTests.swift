@@ -27,7 +27,7 @@ import Testing
     #expect(expected.contains("<rt>とうきょう</rt>"))
     for (encoding, foundation) in Self.encodings {
       let original = try #require(Self.bytes(html, foundation))
-      let result = annotator.annotate(original, format: .html, encoding: encoding)
+      let result = try annotator.annotate(original, format: .html, encoding: encoding)
       let text = String(data: Data(result.bytes), encoding: foundation)
       #expect(text == expected, "\(encoding)")
       #expect(result.text == expected, "\(encoding)")
@@ -70,20 +70,21 @@ import Testing
       tokenizer: try Tokenizer.embedded(),
       options: AnnotationOptions(ruby: RubyMarkup(className: "é")))
     let original = try #require(Self.bytes("<p>東京", .shiftJIS))
-    let result = document.annotate(original, format: .html, encoding: .shiftJIS)
+    let result = try document.annotate(original, format: .html, encoding: .shiftJIS)
     #expect(result.text.hasPrefix("<p><ruby class=\"&#xE9;\">東京"), "a reference")
-    #expect(document.removingAnnotations(from: result.bytes, encoding: .shiftJIS).bytes == original)
+    #expect(
+      try document.removingAnnotations(from: result.bytes, encoding: .shiftJIS).bytes == original)
   }
 
   @Test func plainTextHasNoReferences() throws {
     let original = try #require(Self.bytes("東京へ行く", .shiftJIS))
     var options = AnnotationOptions(annotation: .phrases)
-    let result = DocumentAnnotator(tokenizer: try Tokenizer.embedded(), options: options)
+    let result = try DocumentAnnotator(tokenizer: Tokenizer.embedded(), options: options)
       .annotate(original, format: .text, encoding: .shiftJIS)
     #expect(result.bytes == original, "Shift_JIS has no zero-width space")
     #expect(result.counts.notEncodable == 1 && result.counts.annotated == 0)
     options.annotation = .furigana
-    let furigana = DocumentAnnotator(tokenizer: try Tokenizer.embedded(), options: options)
+    let furigana = try DocumentAnnotator(tokenizer: Tokenizer.embedded(), options: options)
       .annotate(original, format: .text, encoding: .shiftJIS)
     #expect(furigana.text == "東京[とうきょう]へ行[い]く" && furigana.counts.notEncodable == 0)
   }
@@ -106,8 +107,8 @@ import Testing
       let (encoding, foundation) = Self.encodings[number % Self.encodings.count]
       guard let original = Self.bytes(text, foundation) else { continue }
       for format in [DocumentFormat.html, .xhtml] {
-        let result = annotator.annotate(original, format: format, encoding: encoding)
-        let removed = annotator.removingAnnotations(
+        let result = try annotator.annotate(original, format: format, encoding: encoding)
+        let removed = try annotator.removingAnnotations(
           from: result.bytes, format: format, encoding: encoding)
         #expect(removed.bytes == original, "\(encoding) \(format): \(text.debugDescription)")
         #expect(
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func invalidBytesStay() {
+  @Test func invalidBytesStay() throws {
     var random = SeededGenerator(seed: 281)
     for _ in 0..<600 {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -127,7 +128,7 @@ import Testing
         .randomElement(using: &random) ?? UInt8(0)
       }
       for encoding in DocumentEncoding.allCases {
-        let result = annotator.annotate(bytes, format: .html, encoding: encoding)
+        let result = try annotator.annotate(bytes, format: .html, encoding: encoding)
         var rest = bytes[...]
         for byte in result.bytes where byte == rest.first { rest.removeFirst() }
         #expect(rest.isEmpty, "\(encoding) \(bytes)")
@@ -135,10 +136,10 @@ import Testing
     }
   }
 
-  @Test func chunksAreTheDocument() {
+  @Test func chunksAreTheDocument() throws {
     let html = String(repeating: "<p>東京へ行く。<b>食べ物</b>\n", count: 3000)
     var chunks: [[UInt8]] = []
-    let counts = annotator.annotate(Array(html.utf8), format: .html) { chunks.append($0) }
+    let counts = try annotator.annotate(Array(html.utf8), format: .html) { chunks.append($0) }
     let document = annotator.annotate(html: html)
     #expect(chunks.count > 3 && chunks.flatMap(\.self) == document.bytes)
     #expect(counts == document.counts && counts.annotated == 12_000)

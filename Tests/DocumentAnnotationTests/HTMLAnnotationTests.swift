@@ -132,7 +132,7 @@ import Testing
     ]
     let annotator = DocumentAnnotator(tokenizer: try Tokenizer.embedded())
     for row in rows {
-      let result = annotator.removingAnnotations(from: Array(row.html.utf8), format: .html)
+      let result = try annotator.removingAnnotations(from: Array(row.html.utf8), format: .html)
       #expect(result.text == row.expected, "\(row.why)")
     }
   }

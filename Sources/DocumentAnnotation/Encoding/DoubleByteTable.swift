@@ -1,4 +1,4 @@
-internal import Transliteration
+public import Transliteration
 
 /// The characters of an encoding of one or two bytes, as ICU maps them.
 ///
@@ -7,6 +7,8 @@ internal import Transliteration
 struct DoubleByteTable: Sendable {
   /// The scalars by pairs of bytes, 0 for none.
   private let scalars: [UInt32]
+  /// The reason why no pair is a character.
+  private let failure: TransliterationError?
   /// The pairs by scalars, for characters of more than one byte.
   private let pairs: [UInt32: UInt16]
 
@@ -20,8 +22,13 @@ struct DoubleByteTable: Sendable {
     for lead in leads.joined() {
       for trail in UInt8(0x40)...0xFE { bytes += prefix + [lead, trail, 0x0A] }
     }
-    // Without ICU no pair is a character: documents in this encoding are not annotated.
-    let text = (try? EncodedText.decode(bytes, encoding: encoding)) ?? ""
+    var text = ""
+    do throws(TransliterationError) {
+      text = try EncodedText.decode(bytes, encoding: encoding)
+      failure = nil
+    } catch {
+      failure = error
+    }
     var scalars = [UInt32](repeating: 0, count: 0x10000)
     var pairs: [UInt32: UInt16] = [:]
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -37,6 +44,21 @@ struct DoubleByteTable: Sendable {
     }
     self.scalars = scalars
     self.pairs = pairs
+  }
+
+  /// Loads the tables of an encoding.
+  ///
+  /// - Throws: `libraryMissing` if ICU is not installed, or `engine` if it lacks the encoding.
+  static func load(for encoding: DocumentEncoding) throws(TransliterationError) {
+    let tables: [DoubleByteTable] =
+      switch encoding {
+      case .utf8, .utf16LittleEndian, .utf16BigEndian: []
+      case .shiftJIS: [shiftJIS]
+      case .eucJP, .iso2022JP: [eucJP, jisX0212]
+      }
+    for table in tables {
+      if let failure = table.failure { throw failure }
+    }
   }
 
   /// Returns the character of two bytes, or nil if the pair is not a character.

@@ -4,6 +4,7 @@ public import DocumentAnnotation
 import JapaneseText
 import Kana
 import MeCabDictionary
+import Transliteration
 
 /// The command `jptok annotate`: inserts readings or breaks into documents.
 struct AnnotateCommand: ParsableCommand {
@@ -109,23 +110,42 @@ struct AnnotateCommand: ParsableCommand {
     let encoding = encoding.flatMap(DocumentEncoding.init(label:))
     for file in files.isEmpty ? ["-"] : files {
       let bytes = try WholeFile.bytes(ofFile: file)
-      guard inPlace || output != nil || remove else {
-        _ = try annotator.annotate(bytes, format: input, encoding: encoding) { chunk in
-          try WholeFile.write(chunk, toFile: nil)
-        }
-        continue
-      }
-      let document =
-        remove
-        ? annotator.removingAnnotations(from: bytes, format: input, encoding: encoding)
-        : annotator.annotate(bytes, format: input, encoding: encoding)
-      if inPlace {
-        guard document.bytes != bytes else { continue }
-        try replace(file, bytes, with: document.bytes)
-      } else {
-        try WholeFile.write(document.bytes, toFile: output)
+      do {
+        try annotate(file, bytes, annotator, encoding)
+      } catch let error as TransliterationError {
+        throw CommandFailure("\(WholeFile.name(ofFile: file)): \(error.message)")
       }
     }
+  }
+
+  private func annotate(
+    _ file: String, _ bytes: [UInt8], _ annotator: DocumentAnnotator, _ encoding: DocumentEncoding?
+  ) throws {
+    guard inPlace || output != nil || remove else {
+      let counts = try annotator.annotate(bytes, format: input, encoding: encoding) { chunk in
+        try WholeFile.write(chunk, toFile: nil)
+      }
+      report(counts, file)
+      return
+    }
+    let document =
+      remove
+      ? try annotator.removingAnnotations(from: bytes, format: input, encoding: encoding)
+      : try annotator.annotate(bytes, format: input, encoding: encoding)
+    if inPlace {
+      guard document.bytes != bytes else { return }
+      try replace(file, bytes, with: document.bytes)
+    } else {
+      try WholeFile.write(document.bytes, toFile: output)
+    }
+    report(document.counts, file)
+  }
+
+  private func report(_ counts: AnnotationCounts, _ file: String) {
+    guard counts.notEncodable > 0 else { return }
+    StandardError.write(
+      "jptok: \(WholeFile.name(ofFile: file)): \(counts.notEncodable) insertions left out, whose "
+        + "characters the encoding lacks (convert the text to UTF-8)\n")
   }
 
   /// Writes a backup and then replaces a file, so that neither is ever incomplete.
