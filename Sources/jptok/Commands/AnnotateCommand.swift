@@ -2,7 +2,6 @@ public import ArgumentParser
 import CommandSupport
 public import DocumentAnnotation
 import JapaneseText
-import Kana
 import MeCabDictionary
 import Transliteration
 
@@ -44,16 +43,7 @@ struct AnnotateCommand: ParsableCommand {
       "The encoding, such as utf-8 or shift_jis; by default detected.", valueName: "label"))
   var encoding: String?
 
-  @Option(help: "The unit of a reading: the kanji of a word, or each kanji.")
-  var grouping = FuriganaOptions.Grouping.word
-
-  @Flag(help: "Write the readings in katakana.")
-  var katakana = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Leave out kanji of the school years up to this one (1 to 6).", valueName: "year"))
-  var knownYears: Int?
+  @OptionGroup var furiganaArguments: FuriganaArguments
 
   @Flag(help: "Leave headings alone.")
   var noHeadings = false
@@ -81,9 +71,6 @@ struct AnnotateCommand: ParsableCommand {
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
   func validate() throws {
-    if let knownYears, !(1...6).contains(knownYears) {
-      throw ValidationError("--known-years takes a school year from 1 to 6")
-    }
     if let encoding, DocumentEncoding(label: encoding) == nil {
       throw ValidationError("--encoding does not know '\(encoding)'")
     }
@@ -99,9 +86,7 @@ struct AnnotateCommand: ParsableCommand {
     Process.ignoreClosedPipeSignal()
     let options = AnnotationOptions(
       annotation: annotate, notation: notation,
-      furigana: FuriganaOptions(
-        grouping: grouping, syllabary: katakana ? .katakana : .hiragana,
-        knownKanji: knownYears.map { KanjiSet.grades(through: $0) } ?? .none),
+      furigana: furiganaArguments.options,
       content: ContentSelection(includesHeadings: !noHeadings),
       ruby: RubyMarkup(className: rubyClass, hasParentheses: rp))
     let annotator = DocumentAnnotator(

@@ -1,7 +1,6 @@
 public import ArgumentParser
 import CommandSupport
 public import JapaneseText
-import Kana
 import TextFoundation
 
 /// The command `jptok furigana`: prints lines with the readings of their kanji, or with pitch
@@ -21,16 +20,7 @@ struct FuriganaCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format = Format.brackets
 
-  @Option(help: "The unit of a reading: the kanji of a word, or each kanji.")
-  var grouping = FuriganaOptions.Grouping.word
-
-  @Flag(help: "Write the readings in katakana.")
-  var katakana = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Leave out kanji of the school years up to this one (1 to 6).", valueName: "year"))
-  var knownYears: Int?
+  @OptionGroup var furiganaArguments: FuriganaArguments
 
   @Option(
     help: "The notation of readings in the input, which take precedence: aozora, html or brackets.")
@@ -47,18 +37,10 @@ struct FuriganaCommand: ParsableCommand {
     var notation: FuriganaNotation? { FuriganaNotation(rawValue: rawValue) }
   }
 
-  func validate() throws {
-    if let knownYears, !(1...6).contains(knownYears) {
-      throw ValidationError("--known-years takes a school year from 1 to 6")
-    }
-  }
-
   func run() throws {
     let tokenizer = try dictionaryOptions.makeTokenizer(
       overrides: readingOptions.overrides())
-    let options = FuriganaOptions(
-      grouping: grouping, syllabary: katakana ? .katakana : .hiragana,
-      knownKanji: knownYears.map { KanjiSet.grades(through: $0) } ?? .none)
+    let options = furiganaArguments.options
     let (notation, input) = (format.notation, input)
     try inputOptions.run {
       guard let notation else { return AccentProcessor(tokenizer: tokenizer) }
@@ -67,5 +49,3 @@ struct FuriganaCommand: ParsableCommand {
     }
   }
 }
-
-extension FuriganaOptions.Grouping: ExpressibleByArgument {}
