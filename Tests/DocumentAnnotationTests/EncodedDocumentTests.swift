@@ -32,7 +32,7 @@ import Testing
       #expect(text == expected, "\(encoding)")
       #expect(result.text == expected, "\(encoding)")
       #expect(
-        annotator.removingAnnotations(from: result.bytes, encoding: encoding).bytes == original)
+        try annotator.removingAnnotations(from: result.bytes, encoding: encoding).bytes == original)
     }
   }
 
