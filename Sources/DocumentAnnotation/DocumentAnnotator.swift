@@ -67,7 +67,7 @@ public struct DocumentAnnotator: Sendable {
   ///   - encoding: the encoding; nil to detect it.
   ///   - write: is called with the chunks of the output in order.
   /// - Returns: what has been annotated.
-  /// - Throws: the first error of `write`, which ends the annotation, or ``TransliterationError`` as
+  /// - Throws: the first error of `write`, which ends the annotation, or `TransliterationError` as
   ///   ``annotate(_:format:encoding:)``.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil,
