@@ -106,20 +106,11 @@ public struct DocumentAnnotator: Sendable {
       tokenizer: tokenizer, options: options, format: format, encoding: source.encoding)
     var edits: [DocumentEdit] = []
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
-      func emit(_ passage: borrowing Passage) throws(Failure) {
+      try forEachPassage(of: utf8, format) { (passage) throws(Failure) in
         annotator.annotate(passage, into: &edits)
         if edits.isEmpty { return }
         try body(edits)
         edits.removeAll(keepingCapacity: true)
-      }
-      switch format {
-      case .html, .xhtml:
-        var reader = MarkupPassageReader(
-          utf8, dialect: format.dialect, selection: options.content)
-        while reader.next() { try emit(reader.passage) }
-      case .text:
-        var reader = LinePassageReader(utf8)
-        while reader.next() { try emit(reader.passage) }
       }
     }
     return annotator.counts

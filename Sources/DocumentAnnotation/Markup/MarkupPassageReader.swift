@@ -5,7 +5,7 @@ internal import TextFoundation
 ///
 /// Only what is needed is kept: the open elements, and the passage. The document may be of any
 /// length.
-struct MarkupPassageReader: ~Copyable {
+struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   private let dialect: MarkupTokenizer.Dialect
   private let selection: ContentSelection

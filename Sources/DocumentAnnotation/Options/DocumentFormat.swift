@@ -9,11 +9,21 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// Plain text: each line is read as a whole.
   case text
 
-  /// Whether annotations may be elements.
-  var isMarkup: Bool { self != .text }
+  /// Whether annotations may be elements and character references.
+  var isMarkup: Bool {
+    switch self {
+    case .html, .xhtml: true
+    case .text: false
+    }
+  }
 
   /// The syntax of tags.
-  var dialect: MarkupTokenizer.Dialect { self == .xhtml ? .xml : .html }
+  var dialect: MarkupTokenizer.Dialect {
+    switch self {
+    case .xhtml: .xml
+    default: .html
+    }
+  }
 
   /// The notation of readings if none is chosen.
   var defaultNotation: AnnotationOptions.Notation {

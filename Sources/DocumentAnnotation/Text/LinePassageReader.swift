@@ -1,5 +1,5 @@
 /// Reads the lines of plain text as passages.
-struct LinePassageReader {
+struct LinePassageReader: PassageReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   /// The passage that ``next()`` has read.

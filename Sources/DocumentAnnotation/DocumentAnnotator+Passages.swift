@@ -1,0 +1,21 @@
+extension DocumentAnnotator {
+  /// Calls a function with the passages of a document, in order.
+  func forEachPassage<Failure>(
+    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat,
+    _ body: (borrowing Passage) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch format {
+    case .html, .xhtml:
+      try Self.read(
+        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), body)
+    case .text:
+      try Self.read(LinePassageReader(utf8), body)
+    }
+  }
+
+  private static func read<Reader: PassageReader & ~Copyable, Failure>(
+    _ reader: consuming Reader, _ body: (borrowing Passage) throws(Failure) -> Void
+  ) throws(Failure) {
+    while reader.next() { try body(reader.passage) }
+  }
+}
