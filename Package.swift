@@ -76,7 +76,7 @@ let package = Package(
     .systemLibrary(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
-    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-dev"]), .brew(["cmark-gfm"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -120,7 +120,10 @@ let package = Package(
       exclude: ["Kanji/Generated/README.md", "Readings/Details/Generated/README.md"]),
     .target(
       name: "DocumentAnnotation",
-      dependencies: ["JapaneseText", "MarkupText", "Transliteration", "TextFoundation"]),
+      dependencies: [
+        "JapaneseText", "MarkupText", "Transliteration", "TextFoundation",
+        .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+      ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
     .target(
@@ -313,7 +316,10 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "DocumentAnnotationTests",
-      dependencies: ["DocumentAnnotation", "JapaneseText", "Mutsu", "TestSupport"],
+      dependencies: [
+        "DocumentAnnotation", "JapaneseText", "Mutsu", "TestSupport",
+        .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+      ],
       exclude: ["Documents"]),
     .target(
       name: "LayoutTestSupport",

@@ -1,21 +1,59 @@
 extension DocumentAnnotator {
-  /// Calls a function with the passages of a document, in order.
-  func forEachPassage<Failure>(
-    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat,
-    _ body: (borrowing Passage) throws(Failure) -> Void
+  /// Calls a function with the edits of each passage that has any.
+  func forEachPassageEdits<Failure>(
+    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
     case .html, .xhtml:
-      try Self.read(
-        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), body)
-    case .text:
-      try Self.read(LinePassageReader(utf8), body)
+      try Self.annotate(
+        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), annotator,
+        body)
+    case .markdown:
+      #if Markdown
+      try annotateMarkdown(utf8, annotator, body)
+      #endif
+    case .text: try Self.annotate(LinePassageReader(utf8), annotator, body)
     }
   }
 
-  private static func read<Reader: PassageReader & ~Copyable, Failure>(
-    _ reader: consuming Reader, _ body: (borrowing Passage) throws(Failure) -> Void
+  private static func annotate<Reader: PassageReader & ~Copyable, Failure>(
+    _ reader: consuming Reader, _ annotator: PassageAnnotator,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
-    while reader.next() { try body(reader.passage) }
+    var edits: [DocumentEdit] = []
+    while reader.next() {
+      annotator.annotate(reader.passage, into: &edits)
+      if edits.isEmpty { continue }
+      try body(edits)
+      edits.removeAll(keepingCapacity: true)
+    }
   }
+
+  #if Markdown
+  /// Annotates all blocks, and writes the insertions that do not change the structure.
+  private func annotateMarkdown<Failure>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ annotator: PassageAnnotator,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let source = MarkdownSource(utf8)
+    var reader = MarkdownPassageReader(utf8, source, selection: options.content)
+    var passages: [MarkdownEditVerifier.PassageEdits] = []
+    while reader.next() {
+      var edits: [DocumentEdit] = []
+      let words = annotator.counts.annotated
+      annotator.annotate(reader.passage, into: &edits)
+      guard !edits.isEmpty else { continue }
+      passages.append(
+        MarkdownEditVerifier.PassageEdits(
+          block: reader.block, edits: edits, words: annotator.counts.annotated - words))
+    }
+    var verifier = MarkdownEditVerifier(utf8, source, passages)
+    verifier.verify()
+    annotator.counts.annotated -= verifier.dropped
+    annotator.counts.changingStructure += verifier.dropped
+    annotator.counts.unresolvedBlocks += reader.unresolvedBlocks
+    for passage in verifier.passages { try body(passage.edits) }
+  }
+  #endif
 }

@@ -104,14 +104,8 @@ public struct DocumentAnnotator: Sendable {
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = PassageAnnotator(
       tokenizer: tokenizer, options: options, format: format, encoding: source.encoding)
-    var edits: [DocumentEdit] = []
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
-      try forEachPassage(of: utf8, format) { (passage) throws(Failure) in
-        annotator.annotate(passage, into: &edits)
-        if edits.isEmpty { return }
-        try body(edits)
-        edits.removeAll(keepingCapacity: true)
-      }
+      try forEachPassageEdits(of: utf8, format, annotator, body)
     }
     return annotator.counts
   }
@@ -135,6 +129,11 @@ public struct DocumentAnnotator: Sendable {
     var edits: [DocumentEdit] = []
     if format.isMarkup, let name = options.ruby.className {
       edits = source.utf8.withUnsafeBufferPointer { utf8 in
+        #if Markdown
+        if format == .markdown {
+          return MarkdownAnnotationRemover(utf8, className: name).removals()
+        }
+        #endif
         var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: name)
         return remover.removals()
       }

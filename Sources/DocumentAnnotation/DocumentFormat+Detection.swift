@@ -11,25 +11,34 @@ extension DocumentFormat {
     {
       self = .xhtml
     } else if lowercased.hasPrefix("<!doctype html") || lowercased.hasPrefix("<html")
-      || Self.startsWithTag(lowercased) || Self.containsEndTag(lowercased)
+      || Self.startsWithTag(lowercased)
     {
+      self = .html
+    } else if MarkdownSigns.occur(in: start) {
+      self = .markdown
+    } else if Self.containsTag(lowercased) {
       self = .html
     } else {
       self = .text
     }
   }
 
-  /// Returns whether a text starts with a tag or a comment.
+  /// Returns whether a text starts with the tag of a block, or a comment.
   private static func startsWithTag(_ text: String) -> Bool {
-    guard text.first == "<", let next = text.dropFirst().first else { return false }
-    return (next.isASCII && next.isLetter || next == "!") && text.contains(">")
+    guard text.first == "<", text.contains(">"), let next = text.dropFirst().first else {
+      return false
+    }
+    if next == "!" { return true }
+    let name = text.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return !name.isEmpty && (ElementRule.rule(for: String(name)).role == .block)
   }
 
-  /// Returns whether an end tag occurs in the start of a document.
-  private static func containsEndTag(_ text: String) -> Bool {
-    text.ranges(of: "</").contains { range in
-      guard let next = text[range.upperBound...].first else { return false }
-      return next.isASCII && next.isLetter
-    }
+  /// Returns whether an end tag, `<br>` or `<img` occurs in the start of a document.
+  private static func containsTag(_ text: String) -> Bool {
+    text.contains("<br>") || text.contains("<br/>") || text.contains("<img ")
+      || text.ranges(of: "</").contains { range in
+        guard let next = text[range.upperBound...].first else { return false }
+        return next.isASCII && next.isLetter
+      }
   }
 }

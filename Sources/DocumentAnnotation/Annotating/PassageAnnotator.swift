@@ -21,7 +21,7 @@ final class PassageAnnotator {
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
-  private(set) var counts = AnnotationCounts()
+  var counts = AnnotationCounts()
   private var lastEnd = 0
 
   init(
@@ -72,12 +72,14 @@ final class PassageAnnotator {
         base: String(decoding: passage.text[given.text], as: UTF8.self), reading: given.reading)
     }
     var tags = PassageTags(passage.tags)
+    var urls = URLRanges(in: passage.text)
     var kanjiSegments: ArraySlice<FuriganaSegment>?
     for segment in annotator.segments(of: text, overriding: given) {
-      guard let reading = segment.reading, let source = passage.source(of: segment.utf8Range)
+      guard let reading = segment.reading, !urls.contain(segment.utf8Range),
+        let source = passage.source(of: segment.utf8Range)
       else { continue }
       if let range = tags.balanced(source, from: lastEnd) {
-        append(reading, around: range, &edits)
+        append(reading, around: range, passage, &edits)
         continue
       }
       var kanji = (kanjiSegments ?? kanjiAnnotator.segments(of: text, overriding: given)[...])
@@ -108,14 +110,26 @@ final class PassageAnnotator {
       parts.append((reading, range))
       end = range.upperBound
     }
-    for part in parts { append(part.reading, around: part.range, &edits) }
+    for part in parts { append(part.reading, around: part.range, passage, &edits) }
   }
 
   private func append(
-    _ reading: String, around range: Range<Int>, _ edits: inout [DocumentEdit]
+    _ reading: String, around range: Range<Int>, _ passage: Passage,
+    _ edits: inout [DocumentEdit]
   ) {
-    let (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
-    guard canWrite(prefix), canWrite(suffix) else {
+    var (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
+    if passage.isTableCell { suffix = suffix.replacing("|", with: "\\|") }
+    // A word joiner is neither white space nor punctuation, so `**` next to it stays a delimiter.
+    var joiner = ""
+    if !prefix.isEmpty, passage.isFragile(at: range.lowerBound, .start) {
+      joiner = Self.wordJoiner
+      prefix = joiner + prefix
+    }
+    if passage.isFragile(at: range.upperBound, .end) {
+      joiner = Self.wordJoiner
+      suffix += joiner
+    }
+    guard canWrite(prefix), canWrite(suffix), TextEncoder.canEncode(joiner, in: encoding) else {
       counts.notEncodable += 1
       return
     }
@@ -128,6 +142,8 @@ final class PassageAnnotator {
     counts.annotated += 1
   }
 
+  private static let wordJoiner = "\u{2060}"
+
   private func canWrite(_ text: String) -> Bool {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
@@ -136,13 +152,14 @@ final class PassageAnnotator {
     var words: [WordReading] = []
     passage.text.withUnsafeBufferPointer { bytes in wordReader.read(bytes) { words.append($0) } }
     var tags = PassageTags(passage.tags)
+    var urls = URLRanges(in: passage.text)
     for word in words {
       guard word.romaji.utf8.contains(where: { $0 < 0x80 }),
         passage.text[word.range].contains(where: { $0 >= 0x80 }),
-        let source = passage.source(of: word.range)
+        !urls.contain(word.range), let source = passage.source(of: word.range)
       else { continue }
       if let range = tags.balanced(source, from: lastEnd) {
-        append(word.romaji, around: range, &edits)
+        append(word.romaji, around: range, passage, &edits)
       } else {
         counts.splitByMarkup += 1
       }
@@ -154,11 +171,13 @@ final class PassageAnnotator {
     _ segments: [Substring], of text: String, _ passage: Passage, _ edits: inout [DocumentEdit]
   ) {
     var (index, end) = (text.startIndex, 0)
+    var urls = URLRanges(in: passage.text)
     for segment in segments {
       end += text.utf8.distance(from: index, to: segment.endIndex)
       index = segment.endIndex
       guard end > 0, end < passage.text.count, passage.text[end - 1] > 0x20,
-        passage.text[end] > 0x20, let offset = passage.insertionOffset(at: end)
+        passage.text[end] > 0x20, !urls.contain(end - 1..<end),
+        let offset = passage.insertionOffset(at: end)
       else { continue }
       guard canWrite(separator) else {
         counts.notEncodable += 1

@@ -8,6 +8,12 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of insertions that were left out because the encoding of a plain text lacks one of
   /// their characters; markup has character references.
   public var notEncodable = 0
+  /// The number of words in Markdown that were left alone because their annotations would change what
+  /// is emphasized or linked.
+  public var changingStructure = 0
+  /// The number of blocks of Markdown that were left alone because the source of their text could not
+  /// be determined.
+  public var unresolvedBlocks = 0
 
   /// Creates counts of zero.
   public init() {}
@@ -17,5 +23,7 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
     counts.annotated += other.annotated
     counts.splitByMarkup += other.splitByMarkup
     counts.notEncodable += other.notEncodable
+    counts.changingStructure += other.changingStructure
+    counts.unresolvedBlocks += other.unresolvedBlocks
   }
 }

@@ -28,6 +28,20 @@ struct MarkupAnnotationRemover: ~Copyable {
 
   /// Returns the removals, in ascending order.
   mutating func removals() -> [DocumentEdit] {
+    readTags()
+    return edits
+  }
+
+  /// Returns the removals in a document in which only some ranges are markup.
+  mutating func removals(in ranges: [Range<Int>]) -> [DocumentEdit] {
+    for range in ranges {
+      tokenizer.restart(in: range)
+      readTags()
+    }
+    return edits
+  }
+
+  private mutating func readTags() {
     while let token = tokenizer.next() {
       switch token.kind {
       case .startTag: startTag(token)
@@ -35,7 +49,6 @@ struct MarkupAnnotationRemover: ~Copyable {
       case .text, .verbatimText, .ignored: break
       }
     }
-    return edits
   }
 
   private mutating func kind(of code: Int) -> Kind {

@@ -7,18 +7,18 @@ internal import TextFoundation
 /// length.
 struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
-  private let dialect: MarkupTokenizer.Dialect
-  private let selection: ContentSelection
-  private var tokenizer: MarkupTokenizer
+  let dialect: MarkupTokenizer.Dialect
+  let selection: ContentSelection
+  var tokenizer: MarkupTokenizer
   private var open = OpenElements()
   /// The rules by the codes of names.
   private var rules: [ElementRule?] = []
   /// A token that ended the last passage and is not part of it.
   private var pending: MarkupTokenizer.Token?
-  private var ruby: RubyElement?
+  var ruby: RubyElement?
   private var rubyText = ""
   /// The passage that ``next()`` has read.
-  private(set) var passage = Passage()
+  var passage = Passage()
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect,
@@ -51,7 +51,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     return role == .block || role == .lineBreak
   }
 
-  private mutating func process(_ token: MarkupTokenizer.Token) {
+  mutating func process(_ token: MarkupTokenizer.Token) {
     switch token.kind {
     case .text: text(token.content)
     case .verbatimText, .ignored: break
@@ -69,7 +69,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   }
 
   /// Whether text at the position is read.
-  private var isRead: Bool {
+  var isRead: Bool {
     guard let last = open.last else { return true }
     return !last.isSkipped && last.language != .other
   }
@@ -112,7 +112,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   }
 
   /// Appends a character that no word contains, for content that is left alone.
-  private mutating func appendObject(_ range: Range<Int>) {
+  mutating func appendObject(_ range: Range<Int>) {
     passage.append("\u{FFFC}".utf8, for: range, isWritable: false)
   }
 
@@ -164,7 +164,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   // MARK: Text
 
-  private mutating func text(_ range: Range<Int>) {
+  mutating func text(_ range: Range<Int>) {
     if open.last?.rule.role == .rubyText, ruby != nil {
       rubyText += CharacterReferences.decode(String(decoding: bytes[range], as: UTF8.self))
         .filter { !$0.isWhitespace }
@@ -251,7 +251,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   ///
   /// A line end between two characters that are not ASCII is not shown as a space in Japanese text,
   /// nor does it end a word.
-  private mutating func whiteSpace(at start: Int, limit: Int, _ isWritable: Bool) -> Int {
+  mutating func whiteSpace(at start: Int, limit: Int, _ isWritable: Bool) -> Int {
     var end = start
     var hasLineEnd = false
     while end < limit, bytes[end] <= 0x20, bytes[end] != 0 {

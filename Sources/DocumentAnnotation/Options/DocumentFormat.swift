@@ -6,13 +6,16 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   case html
   /// HTML in the syntax of XML.
   case xhtml
+  /// CommonMark with tables, strikethrough, task lists, footnotes and front matter. It requires the
+  /// package trait `Markdown`.
+  case markdown
   /// Plain text: each line is read as a whole.
   case text
 
   /// Whether annotations may be elements and character references.
   var isMarkup: Bool {
     switch self {
-    case .html, .xhtml: true
+    case .html, .xhtml, .markdown: true
     case .text: false
     }
   }
@@ -28,7 +31,7 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// The notation of readings if none is chosen.
   var defaultNotation: AnnotationOptions.Notation {
     switch self {
-    case .html, .xhtml: .ruby
+    case .html, .xhtml, .markdown: .ruby
     case .text: .brackets
     }
   }

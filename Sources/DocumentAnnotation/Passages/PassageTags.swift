@@ -39,6 +39,29 @@ struct PassageTags {
       lower = tags[before].source.lowerBound
       missing -= 1
     }
+    return outsideDelimiters(lower..<upper, before, index, from: limit)
+  }
+
+  /// Returns the range with the delimiter runs of Markdown that enclose all of it, because a run
+  /// must not stand between a letter and the punctuation of an annotation.
+  ///
+  /// - Parameters:
+  ///   - range: a balanced range.
+  ///   - before: the index of the first tag that does not end before the range.
+  ///   - after: the index of the first tag after the range.
+  private func outsideDelimiters(
+    _ range: Range<Int>, _ before: Int, _ after: Int, from limit: Int
+  ) -> Range<Int> {
+    var (lower, upper, before, after) = (range.lowerBound, range.upperBound, before - 1, after)
+    while before >= 0, after < tags.count, tags[before].isDelimiter, tags[after].isDelimiter,
+      tags[before].kind == .start, tags[after].kind == .end,
+      tags[before].source.upperBound == lower, tags[after].source.lowerBound == upper,
+      tags[before].source.lowerBound >= limit
+    {
+      lower = tags[before].source.lowerBound
+      upper = tags[after].source.upperBound
+      (before, after) = (before - 1, after + 1)
+    }
     return lower..<upper
   }
 }
