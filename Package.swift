@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "DocumentAnnotation",
       dependencies: [
-        "JapaneseText", "MarkupText", "Transliteration", "TextFoundation",
+        "JapaneseText", "LanguageDetection", "MarkupText", "Transliteration", "TextFoundation",
         .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
       ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),

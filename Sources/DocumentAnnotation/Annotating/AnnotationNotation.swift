@@ -45,4 +45,13 @@ struct AnnotationNotation {
     let attribute = name.map { " class=\"\($0)\"" } ?? ""
     return format == .xhtml ? "<wbr\(attribute)/>" : "<wbr\(attribute)>"
   }
+
+  /// Returns the tags around text in another language, or nil if the format has none.
+  func languageTags(_ language: String, _ format: DocumentFormat) -> (start: String, end: String)? {
+    guard format.isMarkup else { return nil }
+    let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
+    let attribute = name.map { " class=\"\($0)\"" } ?? ""
+    let xml = format == .xhtml ? " xml:lang=\"\(language)\"" : ""
+    return ("<span\(attribute) lang=\"\(language)\"\(xml)>", "</span>")
+  }
 }

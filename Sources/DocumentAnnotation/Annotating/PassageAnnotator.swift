@@ -20,6 +20,9 @@ final class PassageAnnotator {
     options: FuriganaOptions(
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
+  private lazy var languages = LanguageRuns()
+  private var filter: WordFilter
+  private let format: DocumentFormat
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
   var counts = AnnotationCounts()
   private var lastEnd = 0
@@ -31,6 +34,8 @@ final class PassageAnnotator {
     self.tokenizer = tokenizer
     self.options = options
     self.encoding = encoding
+    self.format = format
+    filter = WordFilter(selection: options.words, tokenizer: tokenizer)
     hasReferences = format.isMarkup
     notation = AnnotationNotation(
       options: options, notation: options.notation ?? format.defaultNotation)
@@ -42,15 +47,52 @@ final class PassageAnnotator {
 
   /// Appends the insertions in a passage, in order.
   func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
+    if options.annotation == .language {
+      if passage.isWritable { appendLanguages(passage, &edits) }
+      return
+    }
     guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return }
+    if languages.isChinese(passage.text) {
+      counts.otherLanguage += 1
+      return
+    }
     let text = Self.text(of: passage.text)
     switch options.annotation {
     case .furigana: appendFurigana(text, passage, &edits)
-    case .romaji: appendRomaji(passage, &edits)
+    case .romaji: appendRomaji(text, passage, &edits)
     case .words: appendBreaks(tokenizer.words(in: text, unit: .reader), of: text, passage, &edits)
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
-    case .none: break
+    case .language, .none: break
     }
+  }
+
+  /// Encloses text in other languages in elements.
+  private func appendLanguages(_ passage: Passage, _ edits: inout [DocumentEdit]) {
+    var tags = PassageTags(passage.tags)
+    for run in languages.runs(in: passage.text) {
+      guard let source = passage.source(of: run.range),
+        let (start, end) = notation.languageTags(run.language, format)
+      else { continue }
+      guard let range = tags.balanced(source, from: lastEnd) else {
+        counts.splitByMarkup += 1
+        continue
+      }
+      edits.append(DocumentEdit(range: range.lowerBound..<range.lowerBound, text: start))
+      edits.append(DocumentEdit(range: range.upperBound..<range.upperBound, text: end))
+      lastEnd = range.upperBound
+      counts.annotated += 1
+    }
+  }
+
+  /// Returns whether the selection leaves a word alone, and counts it.
+  private func isExcluded(_ base: String, _ reading: String, _ range: Range<Int>) -> Bool {
+    switch filter.exclusion(of: base, reading: reading, in: range) {
+    case .known: counts.known += 1
+    case .repeated: counts.repeated += 1
+    case .common: counts.common += 1
+    case nil: return false
+    }
+    return true
   }
 
   /// Returns the text with invalid bytes replaced by as many control characters, so that its offsets
@@ -71,13 +113,19 @@ final class PassageAnnotator {
         utf8Range: given.text,
         base: String(decoding: passage.text[given.text], as: UTF8.self), reading: given.reading)
     }
+    filter.begin(passage, text: text)
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)
     var kanjiSegments: ArraySlice<FuriganaSegment>?
     for segment in annotator.segments(of: text, overriding: given) {
       guard let reading = segment.reading, !urls.contain(segment.utf8Range),
-        let source = passage.source(of: segment.utf8Range)
+        let source = passage.source(of: segment.utf8Range),
+        !isExcluded(segment.base, reading, segment.utf8Range)
       else { continue }
+      let annotated = counts.annotated
+      defer {
+        if counts.annotated > annotated { filter.didAnnotate(segment.base, reading: reading) }
+      }
       if let range = tags.balanced(source, from: lastEnd) {
         append(reading, around: range, passage, &edits)
         continue
@@ -148,7 +196,10 @@ final class PassageAnnotator {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
 
-  private func appendRomaji(_ passage: Passage, _ edits: inout [DocumentEdit]) {
+  private func appendRomaji(
+    _ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]
+  ) {
+    filter.begin(passage, text: text)
     var words: [WordReading] = []
     passage.text.withUnsafeBufferPointer { bytes in wordReader.read(bytes) { words.append($0) } }
     var tags = PassageTags(passage.tags)
@@ -158,8 +209,11 @@ final class PassageAnnotator {
         passage.text[word.range].contains(where: { $0 >= 0x80 }),
         !urls.contain(word.range), let source = passage.source(of: word.range)
       else { continue }
+      let base = String(decoding: passage.text[word.range], as: UTF8.self)
+      guard !isExcluded(base, word.romaji, word.range) else { continue }
       if let range = tags.balanced(source, from: lastEnd) {
         append(word.romaji, around: range, passage, &edits)
+        filter.didAnnotate(base, reading: word.romaji)
       } else {
         counts.splitByMarkup += 1
       }

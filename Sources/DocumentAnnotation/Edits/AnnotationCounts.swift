@@ -14,6 +14,14 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of blocks of Markdown that were left alone because the source of their text could not
   /// be determined.
   public var unresolvedBlocks = 0
+  /// The number of words that were left alone because the reader knows them.
+  public var known = 0
+  /// The number of words that were left alone because they were annotated before.
+  public var repeated = 0
+  /// The number of words that were left alone because their readings are not rare.
+  public var common = 0
+  /// The number of sentences or blocks that were left alone because they are in another language.
+  public var otherLanguage = 0
 
   /// Creates counts of zero.
   public init() {}
@@ -25,5 +33,9 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
     counts.notEncodable += other.notEncodable
     counts.changingStructure += other.changingStructure
     counts.unresolvedBlocks += other.unresolvedBlocks
+    counts.known += other.known
+    counts.repeated += other.repeated
+    counts.common += other.common
+    counts.otherLanguage += other.otherLanguage
   }
 }

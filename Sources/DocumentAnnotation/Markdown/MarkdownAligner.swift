@@ -29,6 +29,7 @@ struct MarkdownAligner {
   ///   - block: a block with inline nodes.
   ///   - bytes: the document.
   ///   - lines: the offsets of the starts of its lines.
+  /// - Returns: the segments from the first inline node through the last.
   static func segments(
     of block: MarkdownBlock, in bytes: UnsafeBufferPointer<UInt8>, lines: [Int]
   ) -> [MarkdownSegment]? {

@@ -10,8 +10,9 @@ final class MarkdownTree {
   private var quoteDepth = 0
   private var cell = 0
 
-  /// Returns the leaf blocks of a document in the order of the source; cmark moves footnotes to the
-  /// end. Empty if memory is not sufficient.
+  /// Returns the leaf blocks of a document in the order of the source.
+  ///
+  /// cmark moves footnotes to the end. There are no blocks if memory is not sufficient.
   static func blocks(in bytes: UnsafeBufferPointer<UInt8>) -> [MarkdownBlock] {
     MarkdownParserLock.withLock {
       guard let tree = MarkdownTree(bytes) else { return [] }

@@ -12,9 +12,18 @@ struct MarkupAnnotationRemover: ~Copyable {
   private var rubies: [Bool] = []
   /// The start of an inserted `rt` or `rp` element, whose content is removed too.
   private var annotationStart: Int?
-  /// The range of the last start tag of a `span` of the class, until the next end tag of a `span`.
-  private var separatorTag: Range<Int>?
-  private(set) var edits: [DocumentEdit] = []
+  /// The open `span` elements.
+  private var spans: [Span] = []
+  private var edits: [DocumentEdit] = []
+  private var isOrdered = true
+
+  private struct Span {
+    let tag: Range<Int>
+    /// Whether the element has the class, and may enclose a separator.
+    let isInserted: Bool
+    /// Whether it also has a language.
+    let hasLanguage: Bool
+  }
 
   private enum Kind { case ruby, annotation, separator, wordBreak, other }
 
@@ -29,7 +38,7 @@ struct MarkupAnnotationRemover: ~Copyable {
   /// Returns the removals, in ascending order.
   mutating func removals() -> [DocumentEdit] {
     readTags()
-    return edits
+    return inOrder()
   }
 
   /// Returns the removals in a document in which only some ranges are markup.
@@ -38,7 +47,17 @@ struct MarkupAnnotationRemover: ~Copyable {
       tokenizer.restart(in: range)
       readTags()
     }
-    return edits
+    return inOrder()
+  }
+
+  /// Start tags are removed when their end tags are read, after removals inside the elements.
+  private func inOrder() -> [DocumentEdit] {
+    isOrdered ? edits : edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private mutating func removeLater(_ range: Range<Int>) {
+    if let last = edits.last, last.range.lowerBound > range.lowerBound { isOrdered = false }
+    edits.append(DocumentEdit(range: range, text: ""))
   }
 
   private mutating func readTags() {
@@ -74,7 +93,9 @@ struct MarkupAnnotationRemover: ~Copyable {
     case .annotation:
       if rubies.last == true, annotationStart == nil { annotationStart = token.range.lowerBound }
     case .separator:
-      if isMarked(token) { separatorTag = token.range }
+      let isInserted = isMarked(token)
+      let hasLanguage = isInserted && tokenizer.attribute("lang", of: token) != nil
+      spans.append(Span(tag: token.range, isInserted: isInserted, hasLanguage: hasLanguage))
     case .wordBreak:
       if isMarked(token) { remove(token.range) }
     case .other: break
@@ -91,13 +112,14 @@ struct MarkupAnnotationRemover: ~Copyable {
       remove(start..<token.range.upperBound)
       annotationStart = nil
     case .separator:
-      // An author's element of the class with other content stays.
-      if let start = separatorTag,
-        bytes[start.upperBound..<token.range.lowerBound].elementsEqual(CollectionOfOne(0x20))
-      {
-        remove(start.lowerBound..<token.range.upperBound)
+      guard let span = spans.popLast(), span.isInserted else { return }
+      if span.hasLanguage {
+        removeLater(span.tag)
+        remove(token.range)
+      } else if bytes[span.tag.upperBound..<token.range.lowerBound].elementsEqual([0x20]) {
+        // An author's element of the class with other content stays.
+        remove(span.tag.lowerBound..<token.range.upperBound)
       }
-      separatorTag = nil
     default: break
     }
   }

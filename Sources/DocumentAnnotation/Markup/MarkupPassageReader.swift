@@ -17,6 +17,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   private var pending: MarkupTokenizer.Token?
   var ruby: RubyElement?
   private var rubyText = ""
+  /// Whether a page break is inside the last passage.
+  private var isAfterPageBreak = false
   /// The passage that ``next()`` has read.
   var passage = Passage()
 
@@ -33,6 +35,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   /// Reads the next passage, and returns false at the end of the document.
   mutating func next() -> Bool {
     passage.removeAll()
+    passage.startsPage = isAfterPageBreak
+    isAfterPageBreak = false
     ruby = nil
     while let token = pending ?? tokenizer.next() {
       if pending == nil, endsPassage(token), !passage.isEmpty {
@@ -108,12 +112,22 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
       }
     }
     if rule.isHeading { passage.isHeading = true }
+    if isPageBreak(token) {
+      if passage.isEmpty { passage.startsPage = true } else { isAfterPageBreak = true }
+    }
     if !isEmpty { open.push(element) }
   }
 
   /// Appends a character that no word contains, for content that is left alone.
   mutating func appendObject(_ range: Range<Int>) {
     passage.append("\u{FFFC}".utf8, for: range, isWritable: false)
+  }
+
+  /// Returns whether an element is a page break of EPUB (EPUB Structural Semantics 1.1, DPUB-ARIA).
+  private func isPageBreak(_ token: MarkupTokenizer.Token) -> Bool {
+    tokenizer.attribute("epub:type", of: token)?.split(separator: " ").contains("pagebreak")
+      ?? false
+      || tokenizer.attribute("role", of: token) == "doc-pagebreak"
   }
 
   /// Returns whether the author excludes an element from translation and the like.

@@ -12,6 +12,8 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
     case words
     /// A possible line break between phrases (bunsetsu).
     case phrases
+    /// The `lang` attribute of text in other languages than Japanese, in HTML, XHTML and Markdown.
+    case language
     /// Nothing: the output is the input.
     case none
   }
@@ -38,6 +40,8 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   public var notation: Notation?
   /// The unit and syllabary of the readings, and the kanji without them.
   public var furigana: FuriganaOptions
+  /// The words that get readings.
+  public var words: WordSelection
   /// The content of the document that is annotated.
   public var content: ContentSelection
   /// Details of `<ruby>`.
@@ -47,12 +51,14 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   /// format.
   public init(
     annotation: Annotation = .furigana, notation: Notation? = nil,
-    furigana: FuriganaOptions = FuriganaOptions(), content: ContentSelection = ContentSelection(),
+    furigana: FuriganaOptions = FuriganaOptions(), words: WordSelection = WordSelection(),
+    content: ContentSelection = ContentSelection(),
     ruby: RubyMarkup = RubyMarkup()
   ) {
     self.annotation = annotation
     self.notation = notation
     self.furigana = furigana
+    self.words = words
     self.content = content
     self.ruby = ruby
   }

@@ -15,6 +15,8 @@ struct Passage {
   private(set) var givenReadings: [GivenReading] = []
   /// Whether the passage is a heading.
   var isHeading = false
+  /// Whether a page of the document starts with the passage.
+  var startsPage = false
   /// Whether the passage is a cell of a Markdown table, in which `|` is escaped.
   var isTableCell = false
 
@@ -35,6 +37,7 @@ struct Passage {
     tags.removeAll(keepingCapacity: true)
     givenReadings.removeAll(keepingCapacity: true)
     isHeading = false
+    startsPage = false
     isTableCell = false
     isWritable = false
   }
@@ -124,12 +127,12 @@ struct Passage {
     return offset
   }
 
-  /// Returns whether text that is inserted at an offset of the source, inside the element there,
-  /// makes a delimiter run of Markdown literal.
+  /// Returns whether inserted text would make a delimiter run of Markdown literal.
   ///
   /// - Parameters:
   ///   - offset: an offset of the source.
   ///   - kind: whether the delimiter run precedes the offset (`start`) or follows it (`end`).
+  /// - Returns: true if a run without white space or punctuation on its other side is there.
   func isFragile(at offset: Int, _ kind: InlineTag.Kind) -> Bool {
     let index = tags.partitioningIndex {
       kind == .start ? $0.source.upperBound >= offset : $0.source.lowerBound >= offset

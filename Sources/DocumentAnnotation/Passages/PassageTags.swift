@@ -43,12 +43,14 @@ struct PassageTags {
   }
 
   /// Returns the range with the delimiter runs of Markdown that enclose all of it, because a run
-  /// must not stand between a letter and the punctuation of an annotation.
+  /// between a letter and the punctuation of an annotation would be text.
   ///
   /// - Parameters:
   ///   - range: a balanced range.
   ///   - before: the index of the first tag that does not end before the range.
   ///   - after: the index of the first tag after the range.
+  ///   - limit: the least offset at which the range may start.
+  /// - Returns: the range, or a larger one.
   private func outsideDelimiters(
     _ range: Range<Int>, _ before: Int, _ after: Int, from limit: Int
   ) -> Range<Int> {
