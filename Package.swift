@@ -77,6 +77,7 @@ let package = Package(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -120,7 +121,7 @@ let package = Package(
       exclude: ["Kanji/Generated/README.md", "Readings/Details/Generated/README.md"]),
     .target(
       name: "DocumentAnnotation",
-      dependencies: ["JapaneseText", "MarkupText", "Transliteration", "TextFoundation"]),
+      dependencies: ["JapaneseText", "MarkupText", "Transliteration", "CZlib", "TextFoundation"]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
     .target(

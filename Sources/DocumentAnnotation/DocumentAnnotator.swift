@@ -1,7 +1,7 @@
 public import JapaneseText
 internal import MarkupText
 internal import TextFoundation
-public import Transliteration
+internal import Transliteration
 
 /// Inserts readings and breaks into documents, and changes nothing else.
 ///
@@ -45,7 +45,7 @@ public struct DocumentAnnotator: Sendable {
   ///   installed.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
-  ) throws(TransliterationError) -> AnnotatedDocument {
+  ) throws(DocumentError) -> AnnotatedDocument {
     annotate(try Self.source(bytes, encoding), format: format)
   }
 
@@ -67,7 +67,7 @@ public struct DocumentAnnotator: Sendable {
   ///   - encoding: the encoding; nil to detect it.
   ///   - write: is called with the chunks of the output in order.
   /// - Returns: what has been annotated.
-  /// - Throws: the first error of `write`, which ends the annotation, or `TransliterationError` as
+  /// - Throws: the first error of `write`, which ends the annotation, or `DocumentError` as
   ///   ``annotate(_:format:encoding:)``.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil,
@@ -89,9 +89,13 @@ public struct DocumentAnnotator: Sendable {
 
   private static func source(
     _ bytes: [UInt8], _ encoding: DocumentEncoding?
-  ) throws(TransliterationError) -> SourceText {
+  ) throws(DocumentError) -> SourceText {
     let encoding = encoding ?? DocumentEncoding(detecting: bytes)
-    try DoubleByteTable.load(for: encoding)
+    do throws(TransliterationError) {
+      try DoubleByteTable.load(for: encoding)
+    } catch {
+      throw DocumentError(error)
+    }
     return SourceText(bytes, encoding: encoding)
   }
 
@@ -129,7 +133,7 @@ public struct DocumentAnnotator: Sendable {
   /// - Throws: as ``annotate(_:format:encoding:)``.
   public func removingAnnotations(
     from bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
-  ) throws(TransliterationError) -> AnnotatedDocument {
+  ) throws(DocumentError) -> AnnotatedDocument {
     let source = try Self.source(bytes, encoding)
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
