@@ -5,10 +5,12 @@ extension DocumentAnnotator {
     _ body: (borrowing Passage) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
-    case .html, .xhtml:
+    case .html, .xhtml, .epub:
       try Self.read(
-        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), body)
-    case .text:
+        MarkupPassageReader(
+          utf8, dialect: format.dialect, selection: options.content, language: context.language),
+        body)
+    case .text, .docx:
       try Self.read(LinePassageReader(utf8), body)
     }
   }

@@ -17,7 +17,9 @@ internal import Transliteration
 public struct DocumentAnnotator: Sendable {
   /// What is inserted, and where.
   public var options: AnnotationOptions
-  private let tokenizer: Tokenizer
+  let tokenizer: Tokenizer
+  /// What the archive says about the entry that is annotated.
+  var context = EntryContext()
 
   /// Creates an annotator.
   public init(tokenizer: Tokenizer, options: AnnotationOptions = AnnotationOptions()) {
@@ -40,16 +42,20 @@ public struct DocumentAnnotator: Sendable {
   ///   - format: the format; nil to recognize it by the content.
   ///   - encoding: the encoding; nil to detect it as browsers do: by a byte order mark, a
   ///     declaration in the first 1,024 bytes, or the frequency of Japanese characters.
-  /// - Returns: the document, with edits in offsets of `bytes`.
+  /// - Returns: the document, with edits in offsets of `bytes`; for an archive, in those of the
+  ///   content of ``AnnotatedDocument/entries``.
   /// - Throws: `libraryMissing` if the document is in Shift_JIS, EUC-JP or ISO-2022-JP and ICU is not
-  ///   installed.
+  ///   installed; for an archive, an error if it is damaged, protected or too large.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
   ) throws(DocumentError) -> AnnotatedDocument {
-    annotate(try Self.source(bytes, encoding), format: format)
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      return try annotateArchive(bytes, archive)
+    }
+    return annotate(try Self.source(bytes, encoding), format: format)
   }
 
-  private func annotate(_ source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
+  func annotate(_ source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     var splicer = DocumentSplicer(source)
     var document = AnnotatedDocument(encoding: source.encoding)
     document.counts = forEachPassageEdits(in: source, format) { edits in
@@ -73,6 +79,11 @@ public struct DocumentAnnotator: Sendable {
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil,
     to write: ([UInt8]) throws -> Void
   ) throws -> AnnotationCounts {
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      let document = try annotateArchive(bytes, archive)
+      try write(document.bytes)
+      return document.counts
+    }
     let source = try Self.source(bytes, encoding)
     var splicer = DocumentSplicer(source)
     var output: [UInt8] = []
@@ -87,7 +98,7 @@ public struct DocumentAnnotator: Sendable {
     return counts
   }
 
-  private static func source(
+  static func source(
     _ bytes: [UInt8], _ encoding: DocumentEncoding?
   ) throws(DocumentError) -> SourceText {
     let encoding = encoding ?? DocumentEncoding(detecting: bytes)
@@ -107,7 +118,8 @@ public struct DocumentAnnotator: Sendable {
     guard options.annotation != .none else { return AnnotationCounts() }
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = PassageAnnotator(
-      tokenizer: tokenizer, options: options, format: format, encoding: source.encoding)
+      tokenizer: tokenizer, options: options, format: format, encoding: source.encoding,
+      isXHTML11: context.isXHTML11)
     var edits: [DocumentEdit] = []
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
       try forEachPassage(of: utf8, format) { (passage) throws(Failure) in
@@ -134,7 +146,13 @@ public struct DocumentAnnotator: Sendable {
   public func removingAnnotations(
     from bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
   ) throws(DocumentError) -> AnnotatedDocument {
-    let source = try Self.source(bytes, encoding)
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      return try restoreArchive(bytes, archive)
+    }
+    return removingAnnotations(from: try Self.source(bytes, encoding), format: format)
+  }
+
+  func removingAnnotations(from source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
     if format.isMarkup, let name = options.ruby.className {

@@ -26,14 +26,16 @@ final class PassageAnnotator {
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat,
-    encoding: DocumentEncoding
+    encoding: DocumentEncoding, isXHTML11: Bool = false
   ) {
     self.tokenizer = tokenizer
     self.options = options
     self.encoding = encoding
     hasReferences = format.isMarkup
     notation = AnnotationNotation(
-      options: options, notation: options.notation ?? format.defaultNotation)
+      options: options,
+      notation: options.notation ?? (isXHTML11 ? .parentheses : format.defaultNotation),
+      isXHTML11: isXHTML11)
     separator =
       options.annotation == .words
       ? notation.wordSeparator(inMarkup: format.isMarkup) : notation.phraseSeparator(format)

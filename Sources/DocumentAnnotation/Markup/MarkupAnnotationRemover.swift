@@ -80,13 +80,23 @@ struct MarkupAnnotationRemover: ~Copyable {
     case .separator:
       // An author's element of the class with other content stays.
       if let start = separatorTag,
-        bytes[start.upperBound..<token.range.lowerBound].elementsEqual(CollectionOfOne(0x20))
+        Self.isInserted(bytes[start.upperBound..<token.range.lowerBound])
       {
         remove(start.lowerBound..<token.range.upperBound)
       }
       separatorTag = nil
     default: break
     }
+  }
+
+  /// Returns whether the content of a `span` is a separator, or a reading in parentheses or brackets.
+  private static func isInserted(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if content.elementsEqual(CollectionOfOne(0x20)) || content.elementsEqual("\u{200B}".utf8) {
+      return true
+    }
+    guard !content.contains(UInt8(ascii: "<")) else { return false }
+    return content.starts(with: "（".utf8) && content.suffix(3).elementsEqual("）".utf8)
+      || content.first == UInt8(ascii: "[") && content.last == UInt8(ascii: "]")
   }
 
   private func isMarked(_ token: MarkupTokenizer.Token) -> Bool {

@@ -9,6 +9,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   private let dialect: MarkupTokenizer.Dialect
   private let selection: ContentSelection
+  /// The language of content without a `lang` attribute.
+  private let language: ContentLanguage
   private var tokenizer: MarkupTokenizer
   private var open = OpenElements()
   /// The rules by the codes of names.
@@ -22,11 +24,12 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect,
-    selection: ContentSelection
+    selection: ContentSelection, language: ContentLanguage = .unknown
   ) {
     self.bytes = bytes
     self.dialect = dialect
     self.selection = selection
+    self.language = language
     tokenizer = MarkupTokenizer(bytes, dialect: dialect)
   }
 
@@ -70,7 +73,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   /// Whether text at the position is read.
   private var isRead: Bool {
-    guard let last = open.last else { return true }
+    guard let last = open.last else { return language != .other }
     return !last.isSkipped && last.language != .other
   }
 
@@ -86,7 +89,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     }
     var element = OpenElement(
       nameCode: token.nameCode, rule: rule, isSkipped: open.last?.isSkipped ?? false,
-      language: open.last?.language ?? .unknown)
+      language: open.last?.language ?? language)
     if rule.isSkipped || rule.isHeading && !selection.includesHeadings || isExcluded(token) {
       element.isSkipped = true
     }

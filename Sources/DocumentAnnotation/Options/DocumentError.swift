@@ -1,4 +1,4 @@
-public import Transliteration
+internal import Transliteration
 
 /// The reason why a document cannot be annotated.
 ///
