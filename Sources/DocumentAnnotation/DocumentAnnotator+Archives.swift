@@ -65,6 +65,13 @@ extension DocumentAnnotator {
   private static func parts(
     of archive: inout ZipArchive, _ format: DocumentFormat
   ) throws(DocumentError) -> ([Part], [AnnotationWarning]) {
+    if format == .docx {
+      let contents = try WordContents(&archive) { (document) throws(DocumentError) in
+        try source(document, nil).utf8
+      }
+      let context = EntryContext(styles: contents.styles)
+      return (contents.parts.map { Part(part: $0, context: context) }, [])
+    }
     let contents = try EPUBContents(&archive) { (document) throws(DocumentError) in
       try source(document, nil).utf8
     }

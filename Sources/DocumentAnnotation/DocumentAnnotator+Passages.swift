@@ -10,8 +10,11 @@ extension DocumentAnnotator {
         MarkupPassageReader(
           utf8, dialect: format.dialect, selection: options.content, language: context.language),
         body)
-    case .text, .docx:
+    case .text:
       try Self.read(LinePassageReader(utf8), body)
+    case .docx:
+      try Self.read(
+        WordPassageReader(utf8, styles: context.styles, selection: options.content), body)
     }
   }
 

@@ -120,6 +120,10 @@ public struct DocumentAnnotator: Sendable {
     let annotator = PassageAnnotator(
       tokenizer: tokenizer, options: options, format: format, encoding: source.encoding,
       isXHTML11: context.isXHTML11)
+    if format == .docx {
+      try forEachWordEdits(in: source, annotator, body)
+      return annotator.counts
+    }
     var edits: [DocumentEdit] = []
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
       try forEachPassage(of: utf8, format) { (passage) throws(Failure) in
@@ -155,7 +159,12 @@ public struct DocumentAnnotator: Sendable {
   func removingAnnotations(from source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
-    if format.isMarkup, let name = options.ruby.className {
+    if format == .docx {
+      edits = source.utf8.withUnsafeBufferPointer { utf8 in
+        var remover = WordAnnotationRemover(utf8)
+        return remover.removals()
+      }
+    } else if format.isMarkup, let name = options.ruby.className {
       edits = source.utf8.withUnsafeBufferPointer { utf8 in
         var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: name)
         return remover.removals()

@@ -4,4 +4,6 @@ struct EntryContext: Sendable {
   var language = ContentLanguage.unknown
   /// Whether the entry is XHTML 1.1, which has no ruby.
   var isXHTML11 = false
+  /// The styles of a text document.
+  var styles = WordStyles()
 }

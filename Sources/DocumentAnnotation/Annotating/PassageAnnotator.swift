@@ -21,6 +21,11 @@ final class PassageAnnotator {
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
+  /// Whether readings are collected instead of written, for a format whose ruby depends on the text
+  /// around it.
+  private let collectsReadings: Bool
+  /// The collected readings, until they are taken.
+  private(set) var readings: [PlacedReading] = []
   private(set) var counts = AnnotationCounts()
   private var lastEnd = 0
 
@@ -36,6 +41,7 @@ final class PassageAnnotator {
       options: options,
       notation: options.notation ?? (isXHTML11 ? .parentheses : format.defaultNotation),
       isXHTML11: isXHTML11)
+    collectsReadings = format == .docx && notation.notation == .ruby
     separator =
       options.annotation == .words
       ? notation.wordSeparator(inMarkup: format.isMarkup) : notation.phraseSeparator(format)
@@ -116,6 +122,12 @@ final class PassageAnnotator {
   private func append(
     _ reading: String, around range: Range<Int>, _ edits: inout [DocumentEdit]
   ) {
+    if collectsReadings {
+      readings.append(PlacedReading(range: range, reading: reading))
+      lastEnd = range.upperBound
+      counts.annotated += 1
+      return
+    }
     let (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
     guard canWrite(prefix), canWrite(suffix) else {
       counts.notEncodable += 1
@@ -128,6 +140,12 @@ final class PassageAnnotator {
       DocumentEdit(range: range.upperBound..<range.upperBound, text: suffix))
     lastEnd = range.upperBound
     counts.annotated += 1
+  }
+
+  /// Returns the collected readings of the last passages, and forgets them.
+  func takeReadings() -> [PlacedReading] {
+    defer { readings.removeAll(keepingCapacity: true) }
+    return readings
   }
 
   private func canWrite(_ text: String) -> Bool {
