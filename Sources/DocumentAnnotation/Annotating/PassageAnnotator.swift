@@ -88,19 +88,26 @@ final class PassageAnnotator {
         append(reading, around: range, &edits)
         continue
       }
+      let whole = tags.balanced(source, from: lastEnd, allowingDivisions: true)
       var kanji = (kanjiSegments ?? kanjiAnnotator.segments(of: text, overriding: given)[...])
         .drop { $0.utf8Range.upperBound <= segment.utf8Range.lowerBound }
       kanjiSegments = kanji
       kanji = kanji.prefix { $0.utf8Range.lowerBound < segment.utf8Range.upperBound }
-      appendParts(of: segment, kanji, passage, &tags, &edits)
+      if appendParts(of: segment, kanji, passage, &tags, &edits) { continue }
+      if let whole {
+        append(reading, around: whole, &edits)
+      } else {
+        counts.splitByMarkup += 1
+      }
     }
   }
 
-  /// Annotates the kanji of a word one by one, because an element starts or ends between them.
+  /// Annotates the kanji of a word one by one, because an element starts or ends between them, and
+  /// returns false if its reading cannot be divided there.
   private func appendParts(
     of segment: FuriganaSegment, _ kanji: ArraySlice<FuriganaSegment>, _ passage: Passage,
     _ tags: inout PassageTags, _ edits: inout [DocumentEdit]
-  ) {
+  ) -> Bool {
     var parts: [(reading: String, range: Range<Int>)] = []
     var end = lastEnd
     for part in kanji {
@@ -109,14 +116,12 @@ final class PassageAnnotator {
         part.utf8Range.upperBound <= segment.utf8Range.upperBound,
         let source = passage.source(of: part.utf8Range),
         let range = tags.balanced(source, from: end)
-      else {
-        counts.splitByMarkup += 1
-        return
-      }
+      else { return false }
       parts.append((reading, range))
       end = range.upperBound
     }
     for part in parts { append(part.reading, around: part.range, &edits) }
+    return !parts.isEmpty
   }
 
   private func append(
@@ -161,7 +166,7 @@ final class PassageAnnotator {
         passage.text[word.range].contains(where: { $0 >= 0x80 }),
         let source = passage.source(of: word.range)
       else { continue }
-      if let range = tags.balanced(source, from: lastEnd) {
+      if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {
         append(word.romaji, around: range, &edits)
       } else {
         counts.splitByMarkup += 1

@@ -9,7 +9,8 @@ internal import TextFoundation
 /// ```
 ///
 /// A base that starts or ends inside a run divides it: its end tags and a start tag with its
-/// properties are inserted. Several runs can be one base, so that no formatting is lost.
+/// properties are inserted. A base of several runs, whose reading cannot be divided, includes them
+/// all, so that no formatting is lost.
 struct WordEditWriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let runs: [WordRun]

@@ -276,6 +276,9 @@ struct WordPassageReader: PassageReader, ~Copyable {
     openRuns[last].number = number
     openRuns[last].index = runs.count
     var run = openRuns[last].run
+    if !runs.isEmpty {
+      passage.append(InlineTag(kind: .division, source: run.start..<run.start))
+    }
     run.size =
       openRuns[last].size
       ?? styles.size(paragraph: paragraphStyle, character: openRuns[last].style)
