@@ -77,6 +77,7 @@ let package = Package(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-dev"]), .brew(["cmark-gfm"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -121,8 +122,8 @@ let package = Package(
     .target(
       name: "DocumentAnnotation",
       dependencies: [
-        "JapaneseText", "LanguageDetection", "MarkupText", "Transliteration", "TextFoundation",
-        .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+        "JapaneseText", "LanguageDetection", "MarkupText", "Transliteration", "CZlib",
+        "TextFoundation", .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
       ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),

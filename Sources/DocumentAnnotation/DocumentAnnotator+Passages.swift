@@ -5,14 +5,19 @@ extension DocumentAnnotator {
     _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
-    case .html, .xhtml:
+    case .html, .xhtml, .epub:
       try Self.annotate(
-        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), annotator,
-        body)
+        MarkupPassageReader(
+          utf8, dialect: format.dialect, selection: options.content, language: context.language),
+        annotator, body)
     case .markdown:
       #if Markdown
       try annotateMarkdown(utf8, annotator, body)
       #endif
+    case .docx:
+      try Self.annotate(
+        WordPassageReader(utf8, styles: context.styles, selection: options.content), annotator,
+        body)
     case .text: try Self.annotate(LinePassageReader(utf8), annotator, body)
     }
   }

@@ -4,6 +4,8 @@ internal import TextFoundation
 struct AnnotationNotation {
   let options: AnnotationOptions
   let notation: AnnotationOptions.Notation
+  /// Whether markup is XHTML 1.1, which has neither `ruby` nor `wbr`.
+  var isXHTML11 = false
 
   /// Returns the text before the base of a reading.
   func prefix() -> String {
@@ -27,9 +29,16 @@ struct AnnotationNotation {
         ? "<rp>（</rp><rt>\(reading)</rt><rp>）</rp></ruby>" : "<rt>\(reading)</rt></ruby>"
     case .aozora: return "《\(reading)》"
     case .denden: return "|\(reading)}"
-    case .anki, .brackets: return "[\(reading)]"
-    case .parentheses: return "（\(reading)）"
+    case .anki, .brackets: return inlineText("[\(reading)]")
+    case .parentheses: return inlineText("（\(reading)）")
     }
+  }
+
+  /// Returns text that XHTML 1.1 marks so that it can be removed.
+  private func inlineText(_ text: String) -> String {
+    guard isXHTML11, let name = options.ruby.className else { return text }
+    return "<span class=\"\(EscapeTable.basic.escape(name))\">"
+      + "\(EscapeTable.basic.escape(text))</span>"
   }
 
   /// Returns the separator of words: a space, which markup marks so that it can be removed.
@@ -40,7 +49,7 @@ struct AnnotationNotation {
 
   /// Returns the separator of phrases, which allows a line break.
   func phraseSeparator(_ format: DocumentFormat) -> String {
-    guard format.isMarkup else { return "\u{200B}" }
+    guard format.isMarkup, !isXHTML11 else { return inlineText("\u{200B}") }
     let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
     let attribute = name.map { " class=\"\($0)\"" } ?? ""
     return format == .xhtml ? "<wbr\(attribute)/>" : "<wbr\(attribute)>"

@@ -24,21 +24,30 @@ final class PassageAnnotator {
   private var filter: WordFilter
   private let format: DocumentFormat
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
+  /// Whether readings are collected instead of written, for a format whose ruby depends on the text
+  /// around it.
+  private let collectsReadings: Bool
+  /// The collected readings, until they are taken.
+  private(set) var readings: [PlacedReading] = []
   var counts = AnnotationCounts()
   private var lastEnd = 0
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat,
-    encoding: DocumentEncoding
+    encoding: DocumentEncoding, context: EntryContext = EntryContext()
   ) {
     self.tokenizer = tokenizer
     self.options = options
     self.encoding = encoding
     self.format = format
-    filter = WordFilter(selection: options.words, tokenizer: tokenizer)
+    filter = WordFilter(
+      selection: options.words, tokenizer: tokenizer, occurrences: context.occurrences)
     hasReferences = format.isMarkup
     notation = AnnotationNotation(
-      options: options, notation: options.notation ?? format.defaultNotation)
+      options: options,
+      notation: options.notation ?? (context.isXHTML11 ? .parentheses : format.defaultNotation),
+      isXHTML11: context.isXHTML11)
+    collectsReadings = format == .docx && notation.notation == .ruby
     separator =
       options.annotation == .words
       ? notation.wordSeparator(inMarkup: format.isMarkup) : notation.phraseSeparator(format)
@@ -130,19 +139,26 @@ final class PassageAnnotator {
         append(reading, around: range, passage, &edits)
         continue
       }
+      let whole = tags.balanced(source, from: lastEnd, allowingDivisions: true)
       var kanji = (kanjiSegments ?? kanjiAnnotator.segments(of: text, overriding: given)[...])
         .drop { $0.utf8Range.upperBound <= segment.utf8Range.lowerBound }
       kanjiSegments = kanji
       kanji = kanji.prefix { $0.utf8Range.lowerBound < segment.utf8Range.upperBound }
-      appendParts(of: segment, kanji, passage, &tags, &edits)
+      if appendParts(of: segment, kanji, passage, &tags, &edits) { continue }
+      if let whole {
+        append(reading, around: whole, passage, &edits)
+      } else {
+        counts.splitByMarkup += 1
+      }
     }
   }
 
-  /// Annotates the kanji of a word one by one, because an element starts or ends between them.
+  /// Annotates the kanji of a word one by one, because an element starts or ends between them, and
+  /// returns false if its reading cannot be divided there.
   private func appendParts(
     of segment: FuriganaSegment, _ kanji: ArraySlice<FuriganaSegment>, _ passage: Passage,
     _ tags: inout PassageTags, _ edits: inout [DocumentEdit]
-  ) {
+  ) -> Bool {
     var parts: [(reading: String, range: Range<Int>)] = []
     var end = lastEnd
     for part in kanji {
@@ -151,20 +167,24 @@ final class PassageAnnotator {
         part.utf8Range.upperBound <= segment.utf8Range.upperBound,
         let source = passage.source(of: part.utf8Range),
         let range = tags.balanced(source, from: end)
-      else {
-        counts.splitByMarkup += 1
-        return
-      }
+      else { return false }
       parts.append((reading, range))
       end = range.upperBound
     }
     for part in parts { append(part.reading, around: part.range, passage, &edits) }
+    return !parts.isEmpty
   }
 
   private func append(
     _ reading: String, around range: Range<Int>, _ passage: Passage,
     _ edits: inout [DocumentEdit]
   ) {
+    if collectsReadings {
+      readings.append(PlacedReading(range: range, reading: reading))
+      lastEnd = range.upperBound
+      counts.annotated += 1
+      return
+    }
     var (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
     if passage.isTableCell { suffix = suffix.replacing("|", with: "\\|") }
     // A word joiner is neither white space nor punctuation, so `**` next to it stays a delimiter.
@@ -191,6 +211,11 @@ final class PassageAnnotator {
   }
 
   private static let wordJoiner = "\u{2060}"
+  /// Returns the collected readings of the last passages, and forgets them.
+  func takeReadings() -> [PlacedReading] {
+    defer { readings.removeAll(keepingCapacity: true) }
+    return readings
+  }
 
   private func canWrite(_ text: String) -> Bool {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
@@ -211,7 +236,7 @@ final class PassageAnnotator {
       else { continue }
       let base = String(decoding: passage.text[word.range], as: UTF8.self)
       guard !isExcluded(base, word.romaji, word.range) else { continue }
-      if let range = tags.balanced(source, from: lastEnd) {
+      if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {
         append(word.romaji, around: range, passage, &edits)
         filter.didAnnotate(base, reading: word.romaji)
       } else {

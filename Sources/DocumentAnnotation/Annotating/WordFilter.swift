@@ -8,23 +8,27 @@ struct WordFilter {
   private let selection: WordSelection
   private let tokenizer: Tokenizer
   private var aligner = FuriganaAligner()
-  /// The words that have been annotated since the start of the document, chapter or page.
-  private var annotated: Set<String> = []
+  private let occurrences: WordOccurrences
   /// The tokens of the passage that are known, in order.
   private var knownRanges: [Range<Int>] = []
   private var firstKnown = 0
 
-  init(selection: WordSelection, tokenizer: Tokenizer) {
+  /// Creates a filter for a document, or for a file of a book, which is a chapter and a page.
+  init(selection: WordSelection, tokenizer: Tokenizer, occurrences: WordOccurrences?) {
     self.selection = selection
     self.tokenizer = tokenizer
+    self.occurrences = occurrences ?? WordOccurrences()
+    if selection.occurrences == .chapter || selection.occurrences == .page {
+      self.occurrences.removeAll()
+    }
   }
 
   /// Starts a passage.
   mutating func begin(_ passage: Passage, text: String) {
     switch selection.occurrences {
     case .all, .document: break
-    case .chapter: if passage.isHeading { annotated.removeAll() }
-    case .page: if passage.startsPage { annotated.removeAll() }
+    case .chapter: if passage.isHeading { occurrences.removeAll() }
+    case .page: if passage.startsPage { occurrences.removeAll() }
     }
     guard !selection.knownWords.isEmpty else { return }
     knownRanges.removeAll(keepingCapacity: true)
@@ -38,11 +42,6 @@ struct WordFilter {
         knownRanges.append(token.utf8Range)
       }
     }
-  }
-
-  /// Starts a file of a book, which is a chapter and a page.
-  mutating func beginFile() {
-    if selection.occurrences == .chapter || selection.occurrences == .page { annotated.removeAll() }
   }
 
   private func isKnown(_ token: Token) -> Bool {
@@ -69,12 +68,12 @@ struct WordFilter {
     }
     if selection.isLimitedToRareReadings, !isRare(base, reading) { return .common }
     guard selection.occurrences != .all else { return nil }
-    return annotated.contains("\(base)\t\(reading)") ? .repeated : nil
+    return occurrences.contains(base, reading: reading) ? .repeated : nil
   }
 
   /// Notes that a word has been annotated.
   mutating func didAnnotate(_ base: String, reading: String) {
-    if selection.occurrences != .all { annotated.insert("\(base)\t\(reading)") }
+    if selection.occurrences != .all { occurrences.insert(base, reading: reading) }
   }
 
   private mutating func isRare(_ base: String, _ reading: String) -> Bool {

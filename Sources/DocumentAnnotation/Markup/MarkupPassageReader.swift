@@ -9,6 +9,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: MarkupTokenizer.Dialect
   let selection: ContentSelection
+  /// The language of content without a `lang` attribute.
+  private let language: ContentLanguage
   var tokenizer: MarkupTokenizer
   private var open = OpenElements()
   /// The rules by the codes of names.
@@ -24,11 +26,12 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect,
-    selection: ContentSelection
+    selection: ContentSelection, language: ContentLanguage = .unknown
   ) {
     self.bytes = bytes
     self.dialect = dialect
     self.selection = selection
+    self.language = language
     tokenizer = MarkupTokenizer(bytes, dialect: dialect)
   }
 
@@ -74,7 +77,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   /// Whether text at the position is read.
   var isRead: Bool {
-    guard let last = open.last else { return true }
+    guard let last = open.last else { return language != .other }
     return !last.isSkipped && last.language != .other
   }
 
@@ -90,7 +93,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     }
     var element = OpenElement(
       nameCode: token.nameCode, rule: rule, isSkipped: open.last?.isSkipped ?? false,
-      language: open.last?.language ?? .unknown)
+      language: open.last?.language ?? language)
     if rule.isSkipped || rule.isHeading && !selection.includesHeadings || isExcluded(token) {
       element.isSkipped = true
     }

@@ -46,14 +46,16 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   public var content: ContentSelection
   /// Details of `<ruby>`.
   public var ruby: RubyMarkup
+  /// The limits for archives.
+  public var archive: ArchivePolicy
 
   /// Creates options; by default all kanji get furigana in the notation of the
   /// format.
   public init(
     annotation: Annotation = .furigana, notation: Notation? = nil,
     furigana: FuriganaOptions = FuriganaOptions(), words: WordSelection = WordSelection(),
-    content: ContentSelection = ContentSelection(),
-    ruby: RubyMarkup = RubyMarkup()
+    content: ContentSelection = ContentSelection(), ruby: RubyMarkup = RubyMarkup(),
+    archive: ArchivePolicy = ArchivePolicy()
   ) {
     self.annotation = annotation
     self.notation = notation
@@ -61,6 +63,7 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
     self.words = words
     self.content = content
     self.ruby = ruby
+    self.archive = archive
   }
 }
 

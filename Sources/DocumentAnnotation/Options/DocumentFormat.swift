@@ -11,19 +11,26 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   case markdown
   /// Plain text: each line is read as a whole.
   case text
+  /// An EPUB 2 or 3 publication: the XHTML documents of its manifest are annotated.
+  case epub
+  /// An Office Open XML text document, as Word writes it.
+  case docx
 
   /// Whether annotations may be elements and character references.
   var isMarkup: Bool {
     switch self {
-    case .html, .xhtml, .markdown: true
-    case .text: false
+    case .html, .xhtml, .epub, .markdown: true
+    case .text, .docx: false
     }
   }
+
+  /// Whether documents are archives of several entries.
+  var isArchive: Bool { self == .epub || self == .docx }
 
   /// The syntax of tags.
   var dialect: MarkupTokenizer.Dialect {
     switch self {
-    case .xhtml: .xml
+    case .xhtml, .epub, .docx: .xml
     default: .html
     }
   }
@@ -31,7 +38,7 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// The notation of readings if none is chosen.
   var defaultNotation: AnnotationOptions.Notation {
     switch self {
-    case .html, .xhtml, .markdown: .ruby
+    case .html, .xhtml, .epub, .docx, .markdown: .ruby
     case .text: .brackets
     }
   }

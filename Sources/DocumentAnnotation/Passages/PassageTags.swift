@@ -9,8 +9,11 @@ struct PassageTags {
   /// Returns the smallest range that contains `range` and no half of an element, or nil if only
   /// other text would make it whole.
   ///
-  /// The ranges of consecutive calls must be in order; a range does not start before `limit`.
-  mutating func balanced(_ range: Range<Int>, from limit: Int) -> Range<Int>? {
+  /// The ranges of consecutive calls must be in order; a range does not start before `limit`, and
+  /// contains divisions only if that is allowed.
+  mutating func balanced(
+    _ range: Range<Int>, from limit: Int, allowingDivisions: Bool = false
+  ) -> Range<Int>? {
     while first < tags.count, tags[first].source.upperBound <= range.lowerBound { first += 1 }
     var index = first
     var (depth, missing) = (0, 0)
@@ -19,6 +22,7 @@ struct PassageTags {
       case .start: depth += 1
       case .end: if depth > 0 { depth -= 1 } else { missing += 1 }
       case .empty: break
+      case .division: if !allowingDivisions { return nil }
       }
       index += 1
     }

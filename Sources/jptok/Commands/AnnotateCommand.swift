@@ -3,7 +3,6 @@ import CommandSupport
 public import DocumentAnnotation
 import JapaneseText
 import MeCabDictionary
-import Transliteration
 
 /// The command `jptok annotate`: inserts readings or breaks into documents.
 struct AnnotateCommand: ParsableCommand {
@@ -97,8 +96,8 @@ struct AnnotateCommand: ParsableCommand {
       let bytes = try WholeFile.bytes(ofFile: file)
       do {
         try annotate(file, bytes, annotator, encoding)
-      } catch let error as TransliterationError {
-        throw CommandFailure("\(WholeFile.name(ofFile: file)): \(error.message)")
+      } catch let error as DocumentError {
+        throw CommandFailure("\(WholeFile.name(ofFile: file)): \(error)")
       }
     }
   }
