@@ -1,21 +1,67 @@
 extension DocumentAnnotator {
-  /// Calls a function with the passages of a document, in order.
-  func forEachPassage<Failure>(
-    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat,
-    _ body: (borrowing Passage) throws(Failure) -> Void
+  /// Calls a function with the edits of each passage that has any.
+  func forEachPassageEdits<Failure>(
+    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
     case .html, .xhtml:
-      try Self.read(
-        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), body)
+      try Self.annotate(
+        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), annotator,
+        body)
+    case .ttml:
+      try Self.annotate(
+        MarkupPassageReader(
+          utf8, dialect: format.dialect, selection: options.content, vocabulary: .timedText),
+        annotator, body)
     case .text:
-      try Self.read(LinePassageReader(utf8), body)
+      try Self.annotate(LinePassageReader(utf8), annotator, body)
+    case .subRip:
+      try Self.annotate(SubtitlePassageReader<SubRipCues>(utf8), annotator, body)
+    case .webVTT:
+      try Self.annotate(SubtitlePassageReader<WebVTTCues>(utf8), annotator, body)
+    case .ass:
+      try Self.annotate(SubtitlePassageReader<ScriptEvents>(utf8), annotator, body)
+    case .csv, .tsv:
+      try Self.annotate(TablePassageReader(utf8, format, options.fields), annotator, body)
+    case .json:
+      try Self.annotate(JSONPassageReader(utf8, isLines: false, options.fields), annotator, body)
+    case .jsonLines:
+      try Self.annotate(JSONPassageReader(utf8, isLines: true, options.fields), annotator, body)
     }
   }
 
-  private static func read<Reader: PassageReader & ~Copyable, Failure>(
-    _ reader: consuming Reader, _ body: (borrowing Passage) throws(Failure) -> Void
+  private static func annotate<Reader: PassageReader & ~Copyable, Failure>(
+    _ reader: consuming Reader, _ annotator: PassageAnnotator,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
-    while reader.next() { try body(reader.passage) }
+    var edits: [DocumentEdit] = []
+    while reader.next() {
+      annotator.annotate(reader.passage, into: &edits)
+      if edits.isEmpty { continue }
+      try body(edits)
+      edits.removeAll(keepingCapacity: true)
+    }
+    annotator.counts.malformed += reader.malformedCount
+  }
+
+  /// Returns the removals of inserted elements, in order.
+  static func removals(
+    in utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, className: String
+  ) -> [DocumentEdit] {
+    switch format {
+    case .html, .xhtml:
+      var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: className)
+      return remover.removals()
+    case .webVTT:
+      var remover = CueAnnotationRemover(utf8, className: className)
+      return remover.removals()
+    case .ttml:
+      var remover = TimedTextAnnotationRemover(utf8, className: className)
+      return remover.removals()
+    case .subRip, .ass, .csv, .tsv, .json, .jsonLines:
+      return PlainRuby.removals(in: utf8, className: className)
+    case .text: return []
+    }
   }
 }

@@ -103,15 +103,9 @@ public struct DocumentAnnotator: Sendable {
     guard options.annotation != .none else { return AnnotationCounts() }
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = PassageAnnotator(
-      tokenizer: tokenizer, options: options, format: format, encoding: source.encoding)
-    var edits: [DocumentEdit] = []
+      tokenizer: tokenizer, options: options, format: format, source: source)
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
-      try forEachPassage(of: utf8, format) { (passage) throws(Failure) in
-        annotator.annotate(passage, into: &edits)
-        if edits.isEmpty { return }
-        try body(edits)
-        edits.removeAll(keepingCapacity: true)
-      }
+      try forEachPassageEdits(of: utf8, format, annotator, body)
     }
     return annotator.counts
   }
@@ -133,10 +127,9 @@ public struct DocumentAnnotator: Sendable {
     let source = try Self.source(bytes, encoding)
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
-    if format.isMarkup, let name = options.ruby.className {
+    if let name = options.ruby.className {
       edits = source.utf8.withUnsafeBufferPointer { utf8 in
-        var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: name)
-        return remover.removals()
+        Self.removals(in: utf8, format, className: name)
       }
     }
     var splicer = DocumentSplicer(source)

@@ -6,13 +6,19 @@ extension DocumentFormat {
     let start = String(decoding: source.utf8.prefix(2048), as: UTF8.self)
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let lowercased = start.lowercased()
-    if lowercased.hasPrefix("<?xml")
+    if let format = source.utf8.withUnsafeBufferPointer({ Self.subtitles(in: $0, lowercased) }) {
+      self = format
+    } else if lowercased.hasPrefix("<?xml")
       || lowercased.contains("xmlns=\"http://www.w3.org/1999/xhtml\"")
     {
       self = .xhtml
     } else if lowercased.hasPrefix("<!doctype html") || lowercased.hasPrefix("<html")
-      || Self.startsWithTag(lowercased) || Self.containsEndTag(lowercased)
+      || Self.startsWithTag(lowercased)
     {
+      self = .html
+    } else if let format = source.utf8.withUnsafeBufferPointer({ Self.table(in: $0) }) {
+      self = format
+    } else if Self.containsEndTag(lowercased) {
       self = .html
     } else {
       self = .text

@@ -8,6 +8,7 @@ final class PassageAnnotator {
   private let options: AnnotationOptions
   private let tokenizer: Tokenizer
   private let notation: AnnotationNotation
+  private let syntax: InsertionSyntax
   /// What is inserted between words or phrases.
   private let separator: String
   /// Whether an insertion may contain characters that the encoding lacks, as references.
@@ -21,22 +22,20 @@ final class PassageAnnotator {
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
-  private(set) var counts = AnnotationCounts()
+  var counts = AnnotationCounts()
   private var lastEnd = 0
 
   init(
-    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat,
-    encoding: DocumentEncoding
+    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText
   ) {
     self.tokenizer = tokenizer
     self.options = options
-    self.encoding = encoding
+    encoding = source.encoding
     hasReferences = format.isMarkup
-    notation = AnnotationNotation(
-      options: options, notation: options.notation ?? format.defaultNotation)
-    separator =
-      options.annotation == .words
-      ? notation.wordSeparator(inMarkup: format.isMarkup) : notation.phraseSeparator(format)
+    notation = AnnotationNotation(options: options, format: format, source: source)
+    syntax = InsertionSyntax(format: format, source: source)
+    separator = syntax.escaped(
+      options.annotation == .words ? notation.wordSeparator() : notation.phraseSeparator())
     annotator = TextAnnotator(tokenizer: tokenizer, options: options.furigana)
   }
 
@@ -114,7 +113,12 @@ final class PassageAnnotator {
   private func append(
     _ reading: String, around range: Range<Int>, _ edits: inout [DocumentEdit]
   ) {
-    let (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
+    let prefix = syntax.escaped(notation.prefix())
+    let suffix = syntax.escaped(notation.suffix(reading))
+    guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
+      counts.notWritable += 1
+      return
+    }
     guard canWrite(prefix), canWrite(suffix) else {
       counts.notEncodable += 1
       return

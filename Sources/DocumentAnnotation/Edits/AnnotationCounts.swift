@@ -9,6 +9,12 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// their characters; markup has character references.
   public var notEncodable = 0
 
+  /// The number of insertions that were left out because the format reserves one of their
+  /// characters, such as the brace of `{漢字|かんじ}` in ASS.
+  public var notWritable = 0
+  /// The number of cues, records and JSON values that were left alone because they are malformed.
+  public var malformed = 0
+
   /// Creates counts of zero.
   public init() {}
 
@@ -17,5 +23,7 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
     counts.annotated += other.annotated
     counts.splitByMarkup += other.splitByMarkup
     counts.notEncodable += other.notEncodable
+    counts.notWritable += other.notWritable
+    counts.malformed += other.malformed
   }
 }

@@ -42,19 +42,22 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   public var content: ContentSelection
   /// Details of `<ruby>`.
   public var ruby: RubyMarkup
+  /// The columns of tables and the keys of JSON that are annotated.
+  public var fields: FieldSelection
 
   /// Creates options; by default all kanji get furigana in the notation of the
   /// format.
   public init(
     annotation: Annotation = .furigana, notation: Notation? = nil,
     furigana: FuriganaOptions = FuriganaOptions(), content: ContentSelection = ContentSelection(),
-    ruby: RubyMarkup = RubyMarkup()
+    ruby: RubyMarkup = RubyMarkup(), fields: FieldSelection = FieldSelection()
   ) {
     self.annotation = annotation
     self.notation = notation
     self.furigana = furigana
     self.content = content
     self.ruby = ruby
+    self.fields = fields
   }
 }
 
