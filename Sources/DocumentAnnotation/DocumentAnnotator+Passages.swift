@@ -18,7 +18,25 @@ extension DocumentAnnotator {
       try Self.annotate(
         WordPassageReader(utf8, styles: context.styles, selection: options.content), annotator,
         body)
-    case .text: try Self.annotate(LinePassageReader(utf8), annotator, body)
+    case .ttml:
+      try Self.annotate(
+        MarkupPassageReader(
+          utf8, dialect: format.dialect, selection: options.content, vocabulary: .timedText),
+        annotator, body)
+    case .text:
+      try Self.annotate(LinePassageReader(utf8), annotator, body)
+    case .subRip:
+      try Self.annotate(SubtitlePassageReader<SubRipCues>(utf8), annotator, body)
+    case .webVTT:
+      try Self.annotate(SubtitlePassageReader<WebVTTCues>(utf8), annotator, body)
+    case .ass:
+      try Self.annotate(SubtitlePassageReader<ScriptEvents>(utf8), annotator, body)
+    case .csv, .tsv:
+      try Self.annotate(TablePassageReader(utf8, format, options.fields), annotator, body)
+    case .json:
+      try Self.annotate(JSONPassageReader(utf8, isLines: false, options.fields), annotator, body)
+    case .jsonLines:
+      try Self.annotate(JSONPassageReader(utf8, isLines: true, options.fields), annotator, body)
     }
   }
 
@@ -32,6 +50,36 @@ extension DocumentAnnotator {
       if edits.isEmpty { continue }
       try body(edits)
       edits.removeAll(keepingCapacity: true)
+    }
+    annotator.counts.malformed += reader.malformedCount
+  }
+
+  /// Returns the removals of inserted elements, in order.
+  static func removals(
+    in utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, className: String
+  ) -> [DocumentEdit] {
+    switch format {
+    case .html, .xhtml, .epub:
+      var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: className)
+      return remover.removals()
+    case .markdown:
+      #if Markdown
+      return MarkdownAnnotationRemover(utf8, className: className).removals()
+      #else
+      return []
+      #endif
+    case .webVTT:
+      var remover = CueAnnotationRemover(utf8, className: className)
+      return remover.removals()
+    case .ttml:
+      var remover = TimedTextAnnotationRemover(utf8, className: className)
+      return remover.removals()
+    case .docx:
+      var remover = WordAnnotationRemover(utf8)
+      return remover.removals()
+    case .subRip, .ass, .csv, .tsv, .json, .jsonLines:
+      return PlainRuby.removals(in: utf8, className: className)
+    case .text: return []
     }
   }
 

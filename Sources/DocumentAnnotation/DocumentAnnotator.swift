@@ -130,7 +130,7 @@ public struct DocumentAnnotator: Sendable {
     guard options.annotation != .none else { return AnnotationCounts() }
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = PassageAnnotator(
-      tokenizer: tokenizer, options: options, format: format, encoding: source.encoding,
+      tokenizer: tokenizer, options: options, format: format, source: source,
       context: context)
     if format == .docx {
       try forEachWordEdits(in: source, annotator, body)
@@ -166,20 +166,9 @@ public struct DocumentAnnotator: Sendable {
   func removingAnnotations(from source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
-    if format == .docx {
+    if let name = options.ruby.className {
       edits = source.utf8.withUnsafeBufferPointer { utf8 in
-        var remover = WordAnnotationRemover(utf8)
-        return remover.removals()
-      }
-    } else if format.isMarkup, let name = options.ruby.className {
-      edits = source.utf8.withUnsafeBufferPointer { utf8 in
-        #if Markdown
-        if format == .markdown {
-          return MarkdownAnnotationRemover(utf8, className: name).removals()
-        }
-        #endif
-        var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: name)
-        return remover.removals()
+        Self.removals(in: utf8, format, className: name)
       }
     }
     var splicer = DocumentSplicer(source)

@@ -6,7 +6,10 @@ extension DocumentFormat {
     let start = String(decoding: source.utf8.prefix(2048), as: UTF8.self)
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let lowercased = start.lowercased()
-    if lowercased.hasPrefix("<?xml")
+    let table = source.utf8.withUnsafeBufferPointer { Self.table(in: $0) }
+    if let format = source.utf8.withUnsafeBufferPointer({ Self.subtitles(in: $0, lowercased) }) {
+      self = format
+    } else if lowercased.hasPrefix("<?xml")
       || lowercased.contains("xmlns=\"http://www.w3.org/1999/xhtml\"")
     {
       self = .xhtml
@@ -14,8 +17,14 @@ extension DocumentFormat {
       || Self.startsWithTag(lowercased)
     {
       self = .html
+    } else if let format = source.utf8.withUnsafeBufferPointer({ Self.json(in: $0) }) {
+      self = format
+    } else if table == .tsv {
+      self = .tsv
     } else if MarkdownSigns.occur(in: start) {
       self = .markdown
+    } else if let table {
+      self = table
     } else if Self.containsTag(lowercased) {
       self = .html
     } else {

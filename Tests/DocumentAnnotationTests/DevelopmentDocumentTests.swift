@@ -39,16 +39,35 @@ import Testing
     }
 
     private static func unescaped(_ text: String) -> String {
-      text.replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\0", with: "\0")
-        .replacing("\\v", with: "\u{B}").replacing("\\\\", with: "\\")
+      var result = ""
+      var isEscape = false
+      for character in text {
+        if isEscape {
+          result.append(["n": "\n", "t": "\t", "0": "\0", "v": "\u{B}"][character] ?? character)
+          isEscape = false
+        } else if character == "\\" {
+          isEscape = true
+        } else {
+          result.append(character)
+        }
+      }
+      return result
     }
   }
 
   private func annotator(
-    _ annotation: AnnotationOptions.Annotation = .furigana
+    _ annotation: AnnotationOptions.Annotation = .furigana,
+    _ notation: AnnotationOptions.Notation? = nil
   ) throws -> DocumentAnnotator {
     try DocumentAnnotator(
-      tokenizer: Tokenizer.embedded(), options: AnnotationOptions(annotation: annotation))
+      tokenizer: Tokenizer.embedded(),
+      options: AnnotationOptions(annotation: annotation, notation: notation))
+  }
+
+  @Test(arguments: try Document.all()) func formatsAreDetected(document: Document) throws {
+    let format = try DocumentFormat(detecting: document.bytes(), fileName: "without extension")
+    let named = DocumentFormat(fileName: document.name)
+    #expect(format == named || named == .html && format == .xhtml)
   }
 
   @Test(arguments: try Document.all()) func encodingsAreDetected(document: Document) throws {
@@ -61,12 +80,27 @@ import Testing
     let bytes = try document.bytes()
     let annotator = try annotator(annotation)
     let result = try annotator.annotate(bytes)
-    #expect(result.edits.isEmpty == (annotation == .none) || annotation == .language)
+    #expect(result.edits.isEmpty == (result.counts.annotated == 0))
+    // Short texts have one phrase, and not every encoding has the zero-width space.
+    let hasWords = result.counts.annotated + result.counts.notEncodable > 0
+    #expect(hasWords == (annotation != .none) || annotation == .phrases || annotation == .language)
     #expect(result.edits.allSatisfy { $0.range.isEmpty })
     #expect(isSubsequence(bytes, of: result.bytes))
-    #expect(try annotator.removingAnnotations(from: result.bytes).bytes == bytes)
     #expect(try annotator.annotate(result.bytes).bytes == result.bytes || annotation != .furigana)
   }
+
+  @Test(arguments: try Document.all(), AnnotationOptions.Annotation.allCases)
+  func removalOfElements(document: Document, annotation: AnnotationOptions.Annotation) throws {
+    let bytes = try document.bytes()
+    let hasElements = Self.elementFormats.contains(DocumentFormat(fileName: document.name) ?? .text)
+    guard hasElements || annotation == .furigana || annotation == .romaji else { return }
+    let annotator = try annotator(annotation, .ruby)
+    let result = try annotator.annotate(bytes)
+    #expect(try annotator.removingAnnotations(from: result.bytes).bytes == bytes)
+  }
+
+  /// The formats in which the separators of words are elements too.
+  private static let elementFormats: [DocumentFormat] = [.html, .xhtml, .webVTT, .ttml]
 
   /// Returns whether all bytes of one array occur in another in order.
   private func isSubsequence(_ bytes: [UInt8], of other: [UInt8]) -> Bool {
@@ -84,7 +118,9 @@ import Testing
     for kept in document.kept {
       #expect(text.ranges(of: kept).count >= source.ranges(of: kept).count, "\(kept)")
     }
-    let annotations = annotations(in: text)
+    var annotations = annotations(
+      in: text.replacing("<ruby.jptok>", with: #"<ruby class="jptok">"#))
+    annotations += bracketAnnotations(in: text, "（", "）") + bracketAnnotations(in: text, "[", "]")
     for word in document.words {
       let found = word.readings.contains { reading in
         annotations.contains { $0.base.hasSuffix(word.base) && $0.reading.hasSuffix(reading) }
@@ -109,6 +145,30 @@ import Testing
       annotations.append(word)
       if let last { annotations.append((last.base + word.base, last.reading + word.reading)) }
       isAdjacent = end.upperBound == part.endIndex
+    }
+    return annotations
+  }
+
+  /// Returns the readings in brackets with the text before them; those of adjacent words are joined
+  /// too.
+  private func bracketAnnotations(
+    in text: String, _ opening: Character, _ closing: Character
+  ) -> [(base: String, reading: String)] {
+    var annotations: [(base: String, reading: String)] = []
+    for line in text.split(separator: "\n") {
+      var last: (base: String, reading: String)?
+      var rest = line[...]
+      while let start = rest.firstIndex(of: opening),
+        let end = rest[start...].firstIndex(of: closing)
+      {
+        let word = (
+          base: String(rest[..<start]), reading: String(rest[start..<end].dropFirst())
+        )
+        annotations.append(word)
+        if let last { annotations.append((last.base + word.base, last.reading + word.reading)) }
+        last = word
+        rest = rest[end...].dropFirst()
+      }
     }
     return annotations
   }

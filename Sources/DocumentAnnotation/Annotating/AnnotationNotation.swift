@@ -5,32 +5,48 @@ struct AnnotationNotation {
   let options: AnnotationOptions
   let notation: AnnotationOptions.Notation
   /// Whether markup is XHTML 1.1, which has neither `ruby` nor `wbr`.
-  var isXHTML11 = false
+  private let isXHTML11: Bool
+  private let format: DocumentFormat
+  private let timedText: TimedTextNames?
+
+  init(
+    options: AnnotationOptions, format: DocumentFormat, source: SourceText, isXHTML11: Bool = false
+  ) {
+    self.options = options
+    self.format = format
+    self.isXHTML11 = isXHTML11
+    notation = options.notation ?? (isXHTML11 ? .parentheses : format.defaultNotation)
+    timedText =
+      format == .ttml ? source.utf8.withUnsafeBufferPointer { TimedTextNames($0) } : nil
+  }
 
   /// Returns the text before the base of a reading.
   func prefix() -> String {
     switch notation {
-    case .ruby:
-      guard let name = options.ruby.className else { return "<ruby>" }
-      return "<ruby class=\"\(EscapeTable.basic.escape(name))\">"
-    case .aozora: return "｜"
-    case .denden: return "{"
-    case .anki: return " "
-    case .brackets, .parentheses: return ""
+    case .ruby: rubyStart
+    case .aozora: "｜"
+    case .denden: "{"
+    case .anki: " "
+    case .brackets, .parentheses: ""
     }
+  }
+
+  private var rubyStart: String {
+    if let timedText { return timedText.rubyStart(options.ruby.className) }
+    guard let name = options.ruby.className else { return "<ruby>" }
+    if format == .webVTT { return "<ruby\(Self.cueClass(name))>" }
+    return format.isMarkup
+      ? "<ruby class=\"\(EscapeTable.basic.escape(name))\">" : PlainRuby.start(name)
   }
 
   /// Returns the text after the base of a reading.
   func suffix(_ reading: String) -> String {
     switch notation {
-    case .ruby:
-      let reading = EscapeTable.basic.escape(reading)
-      return options.ruby.hasParentheses
-        ? "<rp>（</rp><rt>\(reading)</rt><rp>）</rp></ruby>" : "<rt>\(reading)</rt></ruby>"
-    case .aozora: return "《\(reading)》"
-    case .denden: return "|\(reading)}"
-    case .anki, .brackets: return inlineText("[\(reading)]")
-    case .parentheses: return inlineText("（\(reading)）")
+    case .ruby: rubyEnd(reading)
+    case .aozora: "《\(reading)》"
+    case .denden: "|\(reading)}"
+    case .anki, .brackets: inlineText("[\(reading)]")
+    case .parentheses: inlineText("（\(reading)）")
     }
   }
 
@@ -41,26 +57,55 @@ struct AnnotationNotation {
       + "\(EscapeTable.basic.escape(text))</span>"
   }
 
+  private func rubyEnd(_ reading: String) -> String {
+    if let timedText { return timedText.rubyEnd(reading) }
+    let reading = EscapeTable.basic.escape(reading)
+    return options.ruby.hasParentheses && format != .webVTT
+      ? "<rp>（</rp><rt>\(reading)</rt><rp>）</rp></ruby>" : "<rt>\(reading)</rt></ruby>"
+  }
+
   /// Returns the separator of words: a space, which markup marks so that it can be removed.
-  func wordSeparator(inMarkup isMarkup: Bool) -> String {
-    guard isMarkup, let name = options.ruby.className else { return " " }
+  func wordSeparator() -> String {
+    guard format.isMarkup, let name = options.ruby.className else { return " " }
+    if let timedText { return timedText.separator(" ", name) }
+    if format == .webVTT { return "<c\(Self.cueClass(name))> </c>" }
     return "<span class=\"\(EscapeTable.basic.escape(name))\"> </span>"
   }
 
   /// Returns the separator of phrases, which allows a line break.
-  func phraseSeparator(_ format: DocumentFormat) -> String {
+  func phraseSeparator() -> String {
     guard format.isMarkup, !isXHTML11 else { return inlineText("\u{200B}") }
+    if let timedText { return timedText.separator("\u{200B}", options.ruby.className) }
     let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
+    if format == .webVTT {
+      return options.ruby.className.map { "<c\(Self.cueClass($0))>\u{200B}</c>" } ?? "\u{200B}"
+    }
     let attribute = name.map { " class=\"\($0)\"" } ?? ""
     return format == .xhtml ? "<wbr\(attribute)/>" : "<wbr\(attribute)>"
   }
 
   /// Returns the tags around text in another language, or nil if the format has none.
-  func languageTags(_ language: String, _ format: DocumentFormat) -> (start: String, end: String)? {
-    guard format.isMarkup else { return nil }
+  func languageTags(_ language: String) -> (start: String, end: String)? {
     let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
     let attribute = name.map { " class=\"\($0)\"" } ?? ""
-    let xml = format == .xhtml ? " xml:lang=\"\(language)\"" : ""
-    return ("<span\(attribute) lang=\"\(language)\"\(xml)>", "</span>")
+    let start = "<span\(attribute) lang=\"\(language)\""
+    switch format {
+    case .html, .markdown: return (start + ">", "</span>")
+    case .xhtml, .epub:
+      // XHTML 1.1 has only the attribute of XML.
+      return isXHTML11
+        ? ("<span\(attribute) xml:lang=\"\(language)\">", "</span>")
+        : (start + " xml:lang=\"\(language)\">", "</span>")
+    default: return nil
+    }
+  }
+
+  /// Returns the class of a WebVTT tag with its period; empty if it is not valid (WebVTT, section
+  /// 4.2.2).
+  static func cueClass(_ name: String) -> String {
+    let isValid = name.unicodeScalars.allSatisfy {
+      $0.value > 0x20 && !["&", "<", ">", "."].contains($0)
+    }
+    return isValid && !name.isEmpty ? "." + name : ""
   }
 }

@@ -8,6 +8,7 @@ final class PassageAnnotator {
   private let options: AnnotationOptions
   private let tokenizer: Tokenizer
   private let notation: AnnotationNotation
+  private let syntax: InsertionSyntax
   /// What is inserted between words or phrases.
   private let separator: String
   /// Whether an insertion may contain characters that the encoding lacks, as references.
@@ -22,7 +23,6 @@ final class PassageAnnotator {
       knownKanji: options.furigana.knownKanji))
   private lazy var languages = LanguageRuns()
   private var filter: WordFilter
-  private let format: DocumentFormat
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
   /// Whether readings are collected instead of written, for a format whose ruby depends on the text
   /// around it.
@@ -33,24 +33,21 @@ final class PassageAnnotator {
   private var lastEnd = 0
 
   init(
-    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat,
-    encoding: DocumentEncoding, context: EntryContext = EntryContext()
+    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
+    context: EntryContext = EntryContext()
   ) {
     self.tokenizer = tokenizer
     self.options = options
-    self.encoding = encoding
-    self.format = format
+    encoding = source.encoding
     filter = WordFilter(
       selection: options.words, tokenizer: tokenizer, occurrences: context.occurrences)
     hasReferences = format.isMarkup
     notation = AnnotationNotation(
-      options: options,
-      notation: options.notation ?? (context.isXHTML11 ? .parentheses : format.defaultNotation),
-      isXHTML11: context.isXHTML11)
+      options: options, format: format, source: source, isXHTML11: context.isXHTML11)
     collectsReadings = format == .docx && notation.notation == .ruby
-    separator =
-      options.annotation == .words
-      ? notation.wordSeparator(inMarkup: format.isMarkup) : notation.phraseSeparator(format)
+    syntax = InsertionSyntax(format: format, source: source)
+    separator = syntax.escaped(
+      options.annotation == .words ? notation.wordSeparator() : notation.phraseSeparator())
     annotator = TextAnnotator(tokenizer: tokenizer, options: options.furigana)
   }
 
@@ -80,7 +77,7 @@ final class PassageAnnotator {
     var tags = PassageTags(passage.tags)
     for run in languages.runs(in: passage.text) {
       guard let source = passage.source(of: run.range),
-        let (start, end) = notation.languageTags(run.language, format)
+        let (start, end) = notation.languageTags(run.language)
       else { continue }
       guard let range = tags.balanced(source, from: lastEnd) else {
         counts.splitByMarkup += 1
@@ -185,7 +182,12 @@ final class PassageAnnotator {
       counts.annotated += 1
       return
     }
-    var (prefix, suffix) = (notation.prefix(), notation.suffix(reading))
+    var prefix = syntax.escaped(notation.prefix())
+    var suffix = syntax.escaped(notation.suffix(reading))
+    guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
+      counts.notWritable += 1
+      return
+    }
     if passage.isTableCell { suffix = suffix.replacing("|", with: "\\|") }
     // A word joiner is neither white space nor punctuation, so `**` next to it stays a delimiter.
     var joiner = ""

@@ -23,6 +23,12 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of sentences or blocks that were left alone because they are in another language.
   public var otherLanguage = 0
 
+  /// The number of insertions that were left out because the format reserves one of their
+  /// characters, such as the brace of `{漢字|かんじ}` in ASS.
+  public var notWritable = 0
+  /// The number of cues, records and JSON values that were left alone because they are malformed.
+  public var malformed = 0
+
   /// Creates counts of zero.
   public init() {}
 
@@ -37,5 +43,7 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
     counts.repeated += other.repeated
     counts.common += other.common
     counts.otherLanguage += other.otherLanguage
+    counts.notWritable += other.notWritable
+    counts.malformed += other.malformed
   }
 }

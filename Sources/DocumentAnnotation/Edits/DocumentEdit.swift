@@ -11,3 +11,15 @@ public struct DocumentEdit: Sendable, Hashable, Codable {
     self.text = text
   }
 }
+
+extension [DocumentEdit] {
+  /// Appends a removal, or extends the last one if it ends at the start of the range.
+  mutating func appendRemoval(of range: Range<Int>) {
+    var range = range
+    if let last, last.text.isEmpty, last.range.upperBound == range.lowerBound {
+      range = last.range.lowerBound..<range.upperBound
+      removeLast()
+    }
+    append(DocumentEdit(range: range, text: ""))
+  }
+}

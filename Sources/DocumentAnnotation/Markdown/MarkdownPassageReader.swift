@@ -70,7 +70,19 @@ struct MarkdownPassageReader: PassageReader, ~Copyable {
     let reserved = MarkdownReservedSpans.ranges(
       in: bytes, first.range.lowerBound..<last.range.upperBound)[...]
     append(segments, reserved)
+    markup.passage.readNotations(and: divided(block))
     return block.kind != .heading || selection.includesHeadings
+  }
+
+  /// Returns the end of a table cell that starts as `{漢字|かん`: the bar after it divides cells, though
+  /// its author has escaped the first one.
+  private func divided(_ block: MarkdownBlock) -> [Range<Int>] {
+    let text = markup.passage.text
+    guard block.kind == .tableCell, let brace = text.lastIndex(of: UInt8(ascii: "{")),
+      let bar = text[brace...].firstIndex(of: UInt8(ascii: "|")),
+      String(decoding: text[(bar + 1)...], as: UTF8.self).isKanaReading
+    else { return [] }
+    return [brace..<text.count]
   }
 
   /// Appends segments, and an object for each reserved range.

@@ -23,11 +23,16 @@ struct ElementRule: Sendable, BitwiseCopyable {
   /// Whether the element has no content and no end tag.
   var isVoid = false
   var isHeading = false
+  /// Whether the element is a style of TTML.
+  var isStyle = false
 
   /// Returns the rule of an element name in lower case; a namespace prefix is ignored.
-  static func rule(for name: String) -> ElementRule {
+  static func rule(for name: String, in vocabulary: ElementVocabulary = .html) -> ElementRule {
     let local = name.split(separator: ":").last.map(String.init) ?? name
-    return table[local] ?? ElementRule()
+    return switch vocabulary {
+    case .html: table[local] ?? ElementRule()
+    case .timedText: timedTextTable[local] ?? ElementRule()
+    }
   }
 
   private static let table: [String: ElementRule] = {

@@ -1,7 +1,7 @@
 internal import MarkupText
 internal import TextFoundation
 
-/// Reads the passages of HTML and XHTML.
+/// Reads the passages of HTML, XHTML and TTML.
 ///
 /// Only what is needed is kept: the open elements, and the passage. The document may be of any
 /// length.
@@ -9,6 +9,9 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: MarkupTokenizer.Dialect
   let selection: ContentSelection
+  private let vocabulary: ElementVocabulary
+  /// The values of `tts:ruby` of the styles of a TTML document, by their ids.
+  private var rubyStyles: [String: String] = [:]
   /// The language of content without a `lang` attribute.
   private let language: ContentLanguage
   var tokenizer: MarkupTokenizer
@@ -26,9 +29,11 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect,
-    selection: ContentSelection, language: ContentLanguage = .unknown
+    selection: ContentSelection, language: ContentLanguage = .unknown,
+    vocabulary: ElementVocabulary = .html
   ) {
     self.bytes = bytes
+    self.vocabulary = vocabulary
     self.dialect = dialect
     self.selection = selection
     self.language = language
@@ -70,7 +75,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   private mutating func rule(_ code: Int) -> ElementRule {
     while rules.count <= code { rules.append(nil) }
     if let rule = rules[code] { return rule }
-    let rule = ElementRule.rule(for: tokenizer.name(code))
+    let rule = ElementRule.rule(for: tokenizer.name(code), in: vocabulary)
     rules[code] = rule
     return rule
   }
@@ -84,7 +89,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   // MARK: Tags
 
   private mutating func startTag(_ token: MarkupTokenizer.Token) {
-    let rule = rule(token.nameCode)
+    var rule = rule(token.nameCode)
+    if vocabulary == .timedText { applyRubyStyle(of: token, to: &rule) }
     if dialect == .html { closeImpliedEnds(before: token.nameCode, rule) }
     let wasRead = isRead
     let isEmpty = token.isSelfClosing && dialect == .xml || rule.isVoid && dialect == .html
@@ -119,6 +125,23 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
       if passage.isEmpty { passage.startsPage = true } else { isAfterPageBreak = true }
     }
     if !isEmpty { open.push(element) }
+  }
+
+  /// Gives an element of TTML the role that its style `tts:ruby` has (TTML2, section 10.2.35).
+  ///
+  /// The style is an attribute of the element, or of a style in the head that it refers to.
+  private mutating func applyRubyStyle(
+    of token: MarkupTokenizer.Token, to rule: inout ElementRule
+  ) {
+    var value = tokenizer.attribute(localName: "ruby", of: token)
+    if rule.isStyle {
+      if let value, let id = tokenizer.attribute("xml:id", of: token) { rubyStyles[id] = value }
+      return
+    }
+    if value == nil, !rubyStyles.isEmpty, let styles = tokenizer.attribute("style", of: token) {
+      value = styles.split { $0.isWhitespace }.compactMap { rubyStyles[String($0)] }.last
+    }
+    if let value, rule.role == .inline { rule = ElementRule(rubyStyle: value) }
   }
 
   /// Appends a character that no word contains, for content that is left alone.

@@ -48,6 +48,8 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   public var ruby: RubyMarkup
   /// The limits for archives.
   public var archive: ArchivePolicy
+  /// The columns of tables and the keys of JSON that are annotated.
+  public var fields: FieldSelection
 
   /// Creates options; by default all kanji get furigana in the notation of the
   /// format.
@@ -55,7 +57,7 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
     annotation: Annotation = .furigana, notation: Notation? = nil,
     furigana: FuriganaOptions = FuriganaOptions(), words: WordSelection = WordSelection(),
     content: ContentSelection = ContentSelection(), ruby: RubyMarkup = RubyMarkup(),
-    archive: ArchivePolicy = ArchivePolicy()
+    archive: ArchivePolicy = ArchivePolicy(), fields: FieldSelection = FieldSelection()
   ) {
     self.annotation = annotation
     self.notation = notation
@@ -64,6 +66,7 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
     self.content = content
     self.ruby = ruby
     self.archive = archive
+    self.fields = fields
   }
 }
 

@@ -24,6 +24,10 @@ struct Passage {
   struct GivenReading {
     let text: Range<Int>
     let reading: String
+    /// The range of the source before the base, such as a vertical bar; nil if there is none.
+    var opening: Range<Int>?
+    /// The range of the source that writes the reading, with its parentheses; nil for an element.
+    var notation: Range<Int>?
   }
 
   var isEmpty: Bool { text.isEmpty }
@@ -77,8 +81,17 @@ struct Passage {
   mutating func append(_ tag: InlineTag) { tags.append(tag) }
 
   mutating func give(_ reading: String, to range: Range<Int>) {
-    guard !range.isEmpty, !reading.isEmpty else { return }
-    givenReadings.append(GivenReading(text: range, reading: reading))
+    give(GivenReading(text: range, reading: reading))
+  }
+
+  mutating func give(_ reading: GivenReading) {
+    guard !reading.text.isEmpty, !reading.reading.isEmpty else { return }
+    givenReadings.append(reading)
+  }
+
+  /// Puts the given readings into the order of the text.
+  mutating func sortGivenReadings() {
+    givenReadings.sort { $0.text.lowerBound < $1.text.lowerBound }
   }
 
   /// Returns the range of the source that a range of the text comes from, or nil if it is not

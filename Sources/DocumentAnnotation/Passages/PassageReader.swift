@@ -7,4 +7,11 @@ protocol PassageReader: ~Copyable {
 
   /// Reads the next passage, and returns false at the end of the document.
   mutating func next() -> Bool
+
+  /// The number of cues, records or values that are left alone because they are malformed.
+  var malformedCount: Int { get }
+}
+
+extension PassageReader where Self: ~Copyable {
+  var malformedCount: Int { 0 }
 }

@@ -111,4 +111,33 @@ package struct MarkupTokenizer: ~Copyable {
     }
     return nil
   }
+
+  /// Returns the decoded value of the first attribute with a local name, with any prefix or without
+  /// one, of the token that was returned last.
+  package func attribute(localName: StaticString, of token: Token) -> String? {
+    for index in token.firstAttribute..<token.firstAttribute &+ token.attributeCount {
+      let record = lexer.attributes[index]
+      let (nameStart, end) = (Int(record.nameStart), Int(record.nameEnd))
+      let start = end &- localName.utf8CodeUnitCount
+      guard start >= nameStart, start == nameStart || lexer.bytes[start &- 1] == UInt8(ascii: ":"),
+        (start..<end).allSatisfy({ lexer.bytes[$0] == localName.utf8Start[$0 &- start] })
+      else { continue }
+      let value = lexer.bytes[Int(record.valueStart)..<Int(record.valueEnd)]
+      return CharacterReferences.decode(
+        String(decoding: value, as: UTF8.self), inAttribute: true)
+    }
+    return nil
+  }
+
+  /// Calls a function with the source of the name and the decoded value of each attribute of the
+  /// token that was returned last.
+  package func forEachAttribute(of token: Token, _ body: (String, String) -> Void) {
+    for index in token.firstAttribute..<token.firstAttribute &+ token.attributeCount {
+      let record = lexer.attributes[index]
+      let value = lexer.bytes[Int(record.valueStart)..<Int(record.valueEnd)]
+      body(
+        String(decoding: lexer.bytes[Int(record.nameStart)..<Int(record.nameEnd)], as: UTF8.self),
+        CharacterReferences.decode(String(decoding: value, as: UTF8.self), inAttribute: true))
+    }
+  }
 }

@@ -74,20 +74,31 @@ struct AnnotateCommand: ParsableCommand {
     let annotator = DocumentAnnotator(
       tokenizer: try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides()),
       options: try options())
-    let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive).files
+    let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
+      .files
     if !remove, outputArguments.writesToStandardOutput, files.count == 1 {
       return try stream(files[0], annotator)
     }
-    let (format, encoding, remove) = (input, encoding.flatMap(DocumentEncoding.init(label:)), remove)
+    let (format, encoding, remove) = (
+      input, encoding.flatMap(DocumentEncoding.init(label:)), remove
+    )
     let run = DocumentRun(
       arguments: outputArguments, verb: remove ? "restored" : "annotated"
     ) { (bytes, file) throws(DocumentError) in
-      let format = format ?? DocumentFormat(detecting: bytes, fileName: file)
+      let format = Self.format(format, bytes, file)
       return remove
         ? try annotator.removingAnnotations(from: bytes, format: format, encoding: encoding)
         : try annotator.annotate(bytes, format: format, encoding: encoding)
     }
     try run.process(files)
+  }
+
+  /// Returns the format of a document, or nil for an archive, which is recognized when it is read.
+  private static func format(
+    _ chosen: DocumentFormat?, _ bytes: [UInt8], _ file: String
+  ) -> DocumentFormat? {
+    if let chosen { return chosen }
+    return bytes.starts(with: "PK".utf8) ? nil : DocumentFormat(detecting: bytes, fileName: file)
   }
 
   private func options() throws -> AnnotationOptions {
@@ -105,7 +116,7 @@ struct AnnotateCommand: ParsableCommand {
     var result = DocumentResult(file: WholeFile.name(ofFile: file.path))
     do {
       result.counts = try annotator.annotate(
-        bytes, format: input ?? DocumentFormat(detecting: bytes, fileName: file.path),
+        bytes, format: Self.format(input, bytes, file.path),
         encoding: encoding
       ) { chunk in
         try WholeFile.write(chunk, toFile: nil)

@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandSupport
 import DocumentAnnotation
 
-
 /// The options for input files and output of commands that change documents.
 struct DocumentOutputArguments: ParsableArguments {
   /// What is written about the run.

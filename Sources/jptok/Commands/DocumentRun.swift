@@ -16,7 +16,9 @@ struct DocumentRun {
     let task = DocumentTask(destination: destination(files), change: change)
     var report = DocumentReport(verb: verb)
     var progress = ProgressBar(total: files.count, isShown: !arguments.quiet)
-    try DocumentRunner(jobs: arguments.jobCount).run(files) { task.result(for: $0) } finish: {
+    try DocumentRunner(jobs: arguments.jobCount).run(files) {
+      task.result(for: $0)
+    } finish: {
       (result) in
       report.add(result)
       progress.erase()

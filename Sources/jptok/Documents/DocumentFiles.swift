@@ -25,7 +25,8 @@ struct DocumentFiles {
       if path != "-", FileSystem.isDirectory(path) {
         guard isRecursive else {
           throw CommandFailure(
-            "\(WholeFile.name(ofFile: path)): is a folder (--recursive annotates the documents in it)")
+            "\(WholeFile.name(ofFile: path)): is a folder (--recursive annotates the documents in it)"
+          )
         }
         try appendDocuments(in: path)
       } else {
