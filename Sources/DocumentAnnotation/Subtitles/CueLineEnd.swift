@@ -86,3 +86,22 @@ struct CueLineStart {
     }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the offset after the parenthesis that closes the one at an offset, or nil if it is not
+  /// within 120 bytes.
+  func endOfParentheses(at start: Int, limit: Int) -> Int? {
+    let limit = Swift.min(limit, start + 120)
+    var (offset, depth) = (start, 0)
+    while offset < limit, let scalar = scalar(at: offset) {
+      offset += scalar.length
+      switch scalar.value {
+      case 0x28, 0xFF08: depth += 1
+      case 0x29, 0xFF09: depth -= 1
+      default: break
+      }
+      if depth == 0 { return offset <= limit ? offset : nil }
+    }
+    return nil
+  }
+}

@@ -44,6 +44,7 @@ struct SubtitlePassageReader<Cues: CueSource>: PassageReader {
   /// Reads the cue up to the end of a passage.
   private mutating func read() {
     while !rest.isEmpty {
+      if passage.isEmpty, !isDrawing, !elements.ruby.isOpen, readSpeaker() { return }
       let start = rest.lowerBound
       var end = start
       while end < rest.upperBound, !mayBeSpecial(bytes[end]) { end &+= 1 }
@@ -51,6 +52,38 @@ struct SubtitlePassageReader<Cues: CueSource>: PassageReader {
       rest = end..<rest.upperBound
       guard end < rest.upperBound else { return }
       if readSpecial(at: end) { return }
+    }
+  }
+
+  /// Skips a dash that introduces a speaker, and reads a name in parentheses.
+  ///
+  /// - Returns: whether a name has been read, which is a passage of its own.
+  private mutating func readSpeaker() -> Bool {
+    var offset = rest.lowerBound
+    while offset < rest.upperBound, let scalar = bytes.scalar(at: offset) {
+      switch scalar.value {
+      case 0x20, 0x3000, 0x2D, 0xFF0D, 0x2013...0x2015, 0x2010, 0x226A:
+        offset = min(offset + scalar.length, rest.upperBound)
+        continue
+      case 0x28, 0xFF08:
+        guard let end = bytes.endOfParentheses(at: offset, limit: rest.upperBound),
+          !bytes[offset..<end].contains(where: mayBeSyntax)
+        else { break }
+        append(offset..<end)
+        rest = end..<rest.upperBound
+        return true
+      default: break
+      }
+      break
+    }
+    rest = offset..<rest.upperBound
+    return false
+  }
+
+  private func mayBeSyntax(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0A, 0x0D, 0x26, 0x3C, 0x5C, 0x7B: true
+    default: false
     }
   }
 
