@@ -50,7 +50,9 @@ let package = Package(
         libmecab: N best paths, partial parsing, probabilities, and dictionaries the native engine \
         does not serve.
         """),
-    .trait(name: "Markdown", description: "The module MarkdownReading, which needs libcmark."),
+    .trait(
+      name: "Markdown",
+      description: "The module MarkdownReading and annotation of Markdown, which need libcmark-gfm."),
     .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
   ],
   dependencies: [

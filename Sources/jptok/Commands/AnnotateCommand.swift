@@ -10,8 +10,8 @@ struct AnnotateCommand: ParsableCommand {
     commandName: "annotate",
     abstract: "Insert readings, breaks between words or phrases, or languages into documents.",
     discussion: """
-      HTML, XHTML, EPUB, Markdown, DOCX and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and \\
-      ISO-2022-JP. Nothing but the insertions changes: line ends, quotes and encoding stay. \\
+      HTML, XHTML, EPUB, Markdown, DOCX, subtitles (SRT, WebVTT, ASS, TTML), CSV, TSV, JSON, JSON \\
+      Lines and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but the insertions changes: line ends, quotes and encoding stay. \\
       Attributes, scripts, code, titles, existing ruby, translate="no" and other languages are left \\
       alone. The exit code is 1 if a file cannot be annotated; the others are.
 
@@ -59,6 +59,7 @@ struct AnnotateCommand: ParsableCommand {
   @Flag(help: "Remove what was inserted earlier.")
   var remove = false
 
+  @OptionGroup(title: "Tables and JSON") var fieldArguments: FieldSelectionArguments
   @OptionGroup(title: "Words") var wordArguments: WordSelectionArguments
   @OptionGroup var readingOptions: ReadingOverrideOptions
   @OptionGroup var dictionaryOptions: DictionaryOptions
@@ -106,7 +107,8 @@ struct AnnotateCommand: ParsableCommand {
       annotation: annotate, notation: notation, furigana: furiganaArguments.options,
       words: try wordArguments.selection(),
       content: ContentSelection(includesHeadings: !noHeadings),
-      ruby: RubyMarkup(className: rubyClass, hasParentheses: rp))
+      ruby: RubyMarkup(className: rubyClass, hasParentheses: rp),
+      fields: fieldArguments.selection)
   }
 
   /// Writes a document to standard output in chunks.
