@@ -131,7 +131,7 @@ public struct DocumentAnnotator: Sendable {
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = PassageAnnotator(
       tokenizer: tokenizer, options: options, format: format, source: source,
-      context: context)
+      isXHTML11: context.isXHTML11, occurrences: context.occurrences)
     if format == .docx {
       try forEachWordEdits(in: source, annotator, body)
       return annotator.counts

@@ -34,16 +34,16 @@ final class PassageAnnotator {
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
-    context: EntryContext = EntryContext()
+    isXHTML11: Bool = false, occurrences: WordOccurrences? = nil
   ) {
     self.tokenizer = tokenizer
     self.options = options
     encoding = source.encoding
     filter = WordFilter(
-      selection: options.words, tokenizer: tokenizer, occurrences: context.occurrences)
+      selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
     hasReferences = format.isMarkup
     notation = AnnotationNotation(
-      options: options, format: format, source: source, isXHTML11: context.isXHTML11)
+      options: options, format: format, source: source, isXHTML11: isXHTML11)
     collectsReadings = format == .docx && notation.notation == .ruby
     syntax = InsertionSyntax(format: format, source: source)
     separator = syntax.escaped(
