@@ -23,6 +23,7 @@ final class PassageAnnotator {
       knownKanji: options.furigana.knownKanji))
   private lazy var languages = LanguageRuns()
   private var filter: WordFilter
+  private let recorder: PassageRecorder?
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
   /// Whether readings are collected instead of written, for a format whose ruby depends on the text
   /// around it.
@@ -34,11 +35,13 @@ final class PassageAnnotator {
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
-    isXHTML11: Bool = false, occurrences: WordOccurrences? = nil
+    isXHTML11: Bool = false, occurrences: WordOccurrences? = nil,
+    recorder: PassageRecorder? = nil
   ) {
     self.tokenizer = tokenizer
     self.options = options
     encoding = source.encoding
+    self.recorder = recorder
     filter = WordFilter(
       selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
     hasReferences = format.isMarkup
@@ -60,6 +63,10 @@ final class PassageAnnotator {
     guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return }
     if languages.isChinese(passage.text) {
       counts.otherLanguage += 1
+      return
+    }
+    if let recorder {
+      recorder.record(passage)
       return
     }
     let text = Self.text(of: passage.text)

@@ -86,20 +86,12 @@ struct AnnotateCommand: ParsableCommand {
     let run = DocumentRun(
       arguments: outputArguments, verb: remove ? "restored" : "annotated"
     ) { (bytes, file) throws(DocumentError) in
-      let format = Self.format(format, bytes, file)
+      let format = format ?? DocumentFormat(ofFile: file, bytes)
       return remove
         ? try annotator.removingAnnotations(from: bytes, format: format, encoding: encoding)
         : try annotator.annotate(bytes, format: format, encoding: encoding)
     }
     try run.process(files)
-  }
-
-  /// Returns the format of a document, or nil for an archive, which is recognized when it is read.
-  private static func format(
-    _ chosen: DocumentFormat?, _ bytes: [UInt8], _ file: String
-  ) -> DocumentFormat? {
-    if let chosen { return chosen }
-    return bytes.starts(with: "PK".utf8) ? nil : DocumentFormat(detecting: bytes, fileName: file)
   }
 
   private func options() throws -> AnnotationOptions {
@@ -118,7 +110,7 @@ struct AnnotateCommand: ParsableCommand {
     var result = DocumentResult(file: WholeFile.name(ofFile: file.path))
     do {
       result.counts = try annotator.annotate(
-        bytes, format: Self.format(input, bytes, file.path),
+        bytes, format: input ?? DocumentFormat(ofFile: file.path, bytes),
         encoding: encoding
       ) { chunk in
         try WholeFile.write(chunk, toFile: nil)
@@ -136,3 +128,11 @@ struct AnnotateCommand: ParsableCommand {
 extension AnnotationOptions.Annotation: ExpressibleByArgument {}
 extension AnnotationOptions.Notation: ExpressibleByArgument {}
 extension DocumentFormat: ExpressibleByArgument {}
+
+extension DocumentFormat {
+  /// Creates the format of a file, or nil for an archive, which is recognized when it is read.
+  init?(ofFile file: String, _ bytes: [UInt8]) {
+    if bytes.starts(with: "PK".utf8) { return nil }
+    self.init(detecting: bytes, fileName: file)
+  }
+}
