@@ -53,8 +53,9 @@ struct ZipArchive {
       entry.size <= 1 << 20 || entry.size / max(entry.data.count, 1) <= policy.maximumRatio
     else {
       throw DocumentError(
-        .archiveTooLarge, "the entry is \(entry.size / max(entry.data.count, 1)) times as large as "
-          + "its compressed data, more than the maximum", path: entry.path)
+        .archiveTooLarge,
+        "the entry is \(entry.size / max(entry.data.count, 1)) times as large as its data, more "
+          + "than the maximum", path: entry.path)
     }
     contentSize += entry.size
     guard contentSize <= policy.maximumTotalSize else {
@@ -89,6 +90,7 @@ struct ZipArchive {
   ///   - content: the new content.
   ///   - oldContent: what ``content(of:)`` returned.
   ///   - purpose: whether the original is annotated or restored.
+  /// - Throws: `archiveDamaged` if the headers of the entry contradict each other.
   mutating func replace(
     _ index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose
   ) throws(DocumentError) {

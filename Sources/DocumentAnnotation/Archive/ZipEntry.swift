@@ -1,7 +1,10 @@
 /// An entry of a ZIP archive, with the positions of the numbers that change with its content.
 struct ZipEntry {
   /// How the data is compressed (APPNOTE.TXT, 4.4.5).
-  enum Method: Equatable { case stored, deflated, other(Int) }
+  enum Method: Equatable {
+    case stored, deflated
+    case other(Int)
+  }
 
   /// The bytes of the name.
   let name: [UInt8]

@@ -59,7 +59,7 @@ import Testing
     var (errors, results) = (0, 0)
     for number in 0..<2000 {
       var bytes = originals[number % originals.count]
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
         let index = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0...3, using: &random) {
         case 0: bytes[index] = 0
@@ -83,7 +83,7 @@ import Testing
         errors += 1
       }
     }
-    #expect(errors > 500 && results > 300, "\(errors) errors, \(results) results")
+    #expect(errors > 500 && results > 200, "\(errors) errors, \(results) results")
   }
 
   @Test func errors() throws {
