@@ -38,6 +38,7 @@ struct DeflateSetting: Hashable, BitwiseCopyable {
   ///   - content: the new content.
   ///   - data: the old data.
   ///   - oldContent: what the old data is decompressed to.
+  /// - Returns: the new data.
   static func compress(
     _ content: [UInt8], like data: ArraySlice<UInt8>, _ oldContent: [UInt8]
   ) -> [UInt8] {

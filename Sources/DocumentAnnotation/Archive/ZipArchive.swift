@@ -54,8 +54,8 @@ struct ZipArchive {
     else {
       throw DocumentError(
         .archiveTooLarge,
-        "the entry is \(entry.size / max(entry.data.count, 1)) times as large as "
-          + "its compressed data, more than the maximum", path: entry.path)
+        "the entry is \(entry.size / max(entry.data.count, 1)) times as large as its data, more "
+          + "than the maximum", path: entry.path)
     }
     contentSize += entry.size
     guard contentSize <= policy.maximumTotalSize else {
@@ -90,6 +90,7 @@ struct ZipArchive {
   ///   - content: the new content.
   ///   - oldContent: what ``content(of:)`` returned.
   ///   - purpose: whether the original is annotated or restored.
+  /// - Throws: `archiveDamaged` if the headers of the entry contradict each other.
   mutating func replace(
     _ index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose
   ) throws(DocumentError) {
