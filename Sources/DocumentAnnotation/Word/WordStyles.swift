@@ -36,8 +36,9 @@ struct WordStyles: Sendable {
           var style = ended.style
           if id == defaultParagraphStyle {
             defaultLanguage = style.language ?? defaultLanguage
-            style.language = nil
           }
+          // LibreOffice repeats the default in styles, where nobody has chosen it.
+          if style.language == defaultLanguage { style.language = nil }
           styles[id] = style
           current = nil
         }
