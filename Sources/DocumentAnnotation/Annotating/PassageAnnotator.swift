@@ -45,7 +45,7 @@ final class PassageAnnotator {
     let text = Self.text(of: passage.text)
     switch options.annotation {
     case .furigana: appendFurigana(text, passage, &edits)
-    case .romaji: appendRomaji(passage, &edits)
+    case .romaji: appendRomaji(text, passage, &edits)
     case .words: appendBreaks(tokenizer.words(in: text, unit: .reader), of: text, passage, &edits)
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
     case .none: break
@@ -136,9 +136,9 @@ final class PassageAnnotator {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
 
-  private func appendRomaji(_ passage: Passage, _ edits: inout [DocumentEdit]) {
+  private func appendRomaji(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
     var words: [WordReading] = []
-    passage.text.withUnsafeBufferPointer { bytes in wordReader.read(bytes) { words.append($0) } }
+    withUTF8Bytes(of: text) { bytes in wordReader.read(bytes) { words.append($0) } }
     var tags = PassageTags(passage.tags)
     for word in words {
       guard word.romaji.utf8.contains(where: { $0 < 0x80 }),
