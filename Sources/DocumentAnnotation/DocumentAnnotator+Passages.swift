@@ -51,7 +51,7 @@ extension DocumentAnnotator {
       try body(edits)
       edits.removeAll(keepingCapacity: true)
     }
-    annotator.counts.malformed += reader.malformedCount
+    annotator.counts += reader.counts
   }
 
   /// Returns the removals of inserted elements, in order.

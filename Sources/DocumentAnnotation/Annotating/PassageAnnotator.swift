@@ -230,12 +230,10 @@ final class PassageAnnotator {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
 
-  private func appendRomaji(
-    _ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]
-  ) {
+  private func appendRomaji(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
     filter.begin(passage, text: text)
     var words: [WordReading] = []
-    passage.text.withUnsafeBufferPointer { bytes in wordReader.read(bytes) { words.append($0) } }
+    withUTF8Bytes(of: text) { bytes in wordReader.read(bytes) { words.append($0) } }
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)
     for word in words {

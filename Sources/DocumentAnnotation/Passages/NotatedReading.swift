@@ -45,8 +45,7 @@ struct NotatedReading: Equatable {
         if notations.contains(.aozora),
           bytes.starts(with: "《《", at: offset, limit: bytes.count)
         {
-          let end = min(bytes.count, offset + 3 * maximumLength)
-          offset = bytes.firstOffset(of: "》》", in: offset..<end).map { $0 + 6 } ?? offset + 6
+          offset &+= 6
           continue
         }
         guard let reading = reading(bracket, in: bytes, at: offset, from: limit, notations) else {
