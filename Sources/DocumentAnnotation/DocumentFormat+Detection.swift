@@ -21,6 +21,8 @@ extension DocumentFormat {
       self = format
     } else if table == .tsv {
       self = .tsv
+    } else if AozoraSigns.occur(in: source.utf8) {
+      self = .aozora
     } else if MarkdownSigns.occur(in: start) {
       self = .markdown
     } else if let table {
