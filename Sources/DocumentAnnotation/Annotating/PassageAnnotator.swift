@@ -7,10 +7,16 @@ internal import TextFoundation
 final class PassageAnnotator {
   private let options: AnnotationOptions
   private let tokenizer: Tokenizer
-  private let notation: AnnotationNotation
+  var notation: AnnotationNotation
   private let syntax: InsertionSyntax
   /// What is inserted between words or phrases.
   private let separator: String
+  /// The separator if it has no markup; nil if readings are inserted.
+  let plainSeparator: String?
+  /// The runs of separators in the document; nil if separators have markup.
+  var separatorRuns: SeparatorRuns?
+  /// Receives the passages, which are not annotated then.
+  var observer: ((Passage) -> Void)?
   /// Whether an insertion may contain characters that the encoding lacks, as references.
   private let hasReferences: Bool
   private let encoding: DocumentEncoding
@@ -51,11 +57,16 @@ final class PassageAnnotator {
     syntax = InsertionSyntax(format: format, source: source)
     separator = syntax.escaped(
       options.annotation == .words ? notation.wordSeparator() : notation.phraseSeparator())
+    let hasSeparator = options.annotation == .words || options.annotation == .phrases
+    plainSeparator = hasSeparator && !format.isMarkup && format != .docx ? separator : nil
     annotator = TextAnnotator(tokenizer: tokenizer, options: options.furigana)
   }
 
   /// Appends the insertions in a passage, in order.
   func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
+    if let observer, options.annotation != .words, options.annotation != .phrases {
+      return observer(passage)
+    }
     if options.annotation == .language {
       if passage.isWritable { appendLanguages(passage, &edits) }
       return
@@ -65,6 +76,7 @@ final class PassageAnnotator {
       counts.otherLanguage += 1
       return
     }
+    if let observer { return observer(passage) }
     if let recorder {
       recorder.record(passage)
       return
@@ -225,6 +237,12 @@ final class PassageAnnotator {
     defer { readings.removeAll(keepingCapacity: true) }
     return readings
   }
+
+  /// Whether the encoding of the document has the characters of the separator.
+  var canWriteSeparator: Bool { canWrite(separator) }
+
+  /// Returns whether the document can have readings in a form.
+  func canWrite(_ form: TextNotationForm) -> Bool { form.isWritable(in: encoding) }
 
   private func canWrite(_ text: String) -> Bool {
     hasReferences || TextEncoder.canEncode(text, in: encoding)

@@ -31,12 +31,17 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of selected columns that the header of a table does not name.
   public var unknownColumns = 0
 
+  /// Whether the author uses all forms of the chosen notation, so that removal would find readings of
+  /// the author too.
+  public var sharesNotation = false
+
   /// Creates counts of zero.
   public init() {}
 
   /// Adds the counts of another document.
   public static func += (counts: inout AnnotationCounts, other: AnnotationCounts) {
     counts.annotated += other.annotated
+    counts.sharesNotation = counts.sharesNotation || other.sharesNotation
     counts.splitByMarkup += other.splitByMarkup
     counts.notEncodable += other.notEncodable
     counts.changingStructure += other.changingStructure

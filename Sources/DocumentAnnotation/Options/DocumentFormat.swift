@@ -11,6 +11,8 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   case markdown
   /// Plain text: each line is read as a whole.
   case text
+  /// A text in the notation of Aozora Bunko: ruby `漢字《かんじ》` and notes ［＃…］.
+  case aozora
   /// An EPUB 2 or 3 publication: the XHTML documents of its manifest are annotated.
   case epub
   /// An Office Open XML text document, as Word writes it.
@@ -36,7 +38,7 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   var isMarkup: Bool {
     switch self {
     case .html, .xhtml, .epub, .markdown, .webVTT, .ttml: true
-    case .text, .docx, .subRip, .ass, .csv, .tsv, .json, .jsonLines: false
+    case .text, .aozora, .docx, .subRip, .ass, .csv, .tsv, .json, .jsonLines: false
     }
   }
 
@@ -58,6 +60,7 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   var defaultNotation: AnnotationOptions.Notation {
     switch self {
     case .html, .xhtml, .epub, .docx, .markdown, .webVTT, .ttml: .ruby
+    case .aozora: .aozora
     case .subRip, .ass: .parentheses
     case .text, .csv, .tsv, .json, .jsonLines: .brackets
     }

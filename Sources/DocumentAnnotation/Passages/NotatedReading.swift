@@ -148,7 +148,7 @@ struct NotatedReading: Equatable {
     var offset = start
     while scalars.count < maximumLength, let scalar = bytes.scalar(at: offset) {
       offset += scalar.length
-      if scalar.value == ignored { continue }
+      if scalar.value == ignored || scalar.value == 0x2060 { continue }
       if scalar.value == closing { return scalars.isEmpty ? nil : (scalars, offset) }
       guard let scalar = Unicode.Scalar(scalar.value), String(scalar).isKanaReading else {
         return nil

@@ -1,0 +1,67 @@
+internal import TextFoundation
+
+/// Distinguishes inserted ruby from the ruby of an author, by its form alone.
+///
+/// Inserted ruby has ｜, except directly after inserted ruby if its base consists of kanji. A ruby of
+/// the author that has this form, which is rare, gets a note ［＃原文のルビ］. So removal does not depend on
+/// a dictionary.
+enum AozoraOwnership {
+  static let note = "［＃原文のルビ］"
+  private static let noteBytes = Array(note.utf8)
+
+  /// Returns whether a ruby without a note has the form of an inserted one.
+  ///
+  /// - Parameters:
+  ///   - ruby: a ruby.
+  ///   - end: the offset of the source after the last inserted ruby, or of its base if it is not yet
+  ///     written; nil at the start.
+  ///   - isLatin: whether Latin letters are inserted as readings, not kana.
+  static func isInserted(
+    _ ruby: AozoraRuby, after end: Int?, in bytes: UnsafeBufferPointer<UInt8>, isLatin: Bool
+  ) -> Bool {
+    guard isReading(ruby.reading, isLatin: isLatin) else { return false }
+    guard isLatin || hasKanjiAtEnds(bytes, ruby.base) else { return false }
+    guard let bar = ruby.bar else { return ruby.base.lowerBound == end }
+    return bar.lowerBound != end || !isKanji(bytes, ruby.base)
+  }
+
+  private static func isReading(_ text: String, isLatin: Bool) -> Bool {
+    isLatin
+      ? text.unicodeScalars.allSatisfy {
+        $0.value < 0x250 && ($0.properties.isAlphabetic || " '-’".unicodeScalars.contains($0))
+          || $0 == "’"
+      } : text.isKanaReading
+  }
+
+  /// Returns whether a base consists of kanji, without notes.
+  static func isKanji(_ bytes: UnsafeBufferPointer<UInt8>, _ base: Range<Int>) -> Bool {
+    var offset = base.lowerBound
+    while offset < base.upperBound, let scalar = bytes.scalar(at: offset) {
+      guard AozoraCharacter(scalar.value) == .kanji else { return false }
+      offset += scalar.length
+    }
+    return true
+  }
+
+  private static func hasKanjiAtEnds(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ base: Range<Int>
+  ) -> Bool {
+    guard let first = bytes.scalar(at: base.lowerBound),
+      let last = bytes.scalar(before: base.upperBound)
+    else { return false }
+    // ※ starts and ］ ends the note of a character that the encoding lacks.
+    return [first.value, last.value].allSatisfy {
+      AozoraCharacter($0) == .kanji || AozoraCharacter.isDigit($0) || $0 == 0x203B || $0 == 0xFF3D
+    }
+  }
+
+  /// Returns whether the note follows a ruby.
+  static func hasNote(_ ruby: AozoraRuby, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes[ruby.notation.upperBound...].starts(with: noteBytes)
+  }
+
+  /// The range of the note after a ruby.
+  static func noteRange(after ruby: AozoraRuby) -> Range<Int> {
+    ruby.notation.upperBound..<ruby.notation.upperBound + noteBytes.count
+  }
+}

@@ -1,0 +1,77 @@
+/// Readings and separators without markup, which removal recognizes by their form.
+extension DocumentAnnotator {
+  /// The forms of the notation, or none if inserted readings are elements or Aozora ruby.
+  private func forms(_ annotator: PassageAnnotator, _ format: DocumentFormat) -> [TextNotationForm]
+  {
+    guard options.annotation == .furigana || options.annotation == .romaji, !context.isXHTML11,
+      format != .docx, !writesAozoraRuby(annotator, format)
+    else { return [] }
+    return TextNotationForm.forms(of: annotator.notation.notation)
+  }
+
+  func writesAozoraRuby(_ annotator: PassageAnnotator, _ format: DocumentFormat) -> Bool {
+    format == .aozora && annotator.notation.notation == .aozora
+      && (options.annotation == .furigana || options.annotation == .romaji)
+  }
+
+  /// Chooses the form of inserted readings after the last one that the document contains.
+  func chooseForm(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
+  ) {
+    if let separator = annotator.plainSeparator {
+      annotator.separatorRuns = SeparatorRuns(utf8, annotator.canWriteSeparator ? separator : "")
+    }
+    let forms = forms(annotator, format)
+    guard !forms.isEmpty else { return }
+    let last = matches(utf8, format, forms).map(\.form).max() ?? -1
+    let first = max(TextNotationForm.usualIndex(of: annotator.notation.notation), last + 1)
+    let form = forms.dropFirst(first).first { annotator.canWrite($0) }
+    annotator.notation.form = form ?? forms[forms.count - 1]
+    annotator.counts.sharesNotation = form == nil
+  }
+
+  /// Returns what was inserted without markup, as removals in order.
+  func textRemovals(
+    in utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ source: SourceText
+  ) -> [DocumentEdit] {
+    let annotator = makeAnnotator(format, source)
+    if writesAozoraRuby(annotator, format) {
+      return AozoraAnnotationRemover(utf8, isLatin: options.annotation == .romaji).removals()
+    }
+    if let separator = annotator.plainSeparator {
+      let runs = SeparatorRuns(utf8, separator)
+      var edits: [DocumentEdit] = []
+      observe(utf8, format, annotator) { edits += runs.removals(in: $0) }
+      return edits
+    }
+    let matches = matches(utf8, format, forms(annotator, format))
+    guard let last = matches.map(\.form).max(),
+      last >= TextNotationForm.usualIndex(of: annotator.notation.notation)
+    else { return [] }
+    return matches.filter { $0.form == last }.flatMap { match in
+      match.ranges.map { DocumentEdit(range: $0, text: "") }
+    }
+  }
+
+  private func matches(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ forms: [TextNotationForm]
+  ) -> [TextNotationScanner.Match] {
+    guard !forms.isEmpty else { return [] }
+    let scanner = TextNotationScanner(utf8, forms, isLatin: options.annotation == .romaji)
+    var matches: [TextNotationScanner.Match] = []
+    observe(utf8, format, makeAnnotator(format, SourceText([], encoding: .utf8))) {
+      matches += scanner.matches(in: $0)
+    }
+    return matches
+  }
+
+  /// Calls a function with each passage.
+  func observe(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator,
+    _ body: @escaping (Passage) -> Void
+  ) {
+    annotator.observer = body
+    forEachPassageEdits(of: utf8, format, annotator) { _ in }
+    annotator.observer = nil
+  }
+}

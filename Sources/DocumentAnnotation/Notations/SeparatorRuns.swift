@@ -1,0 +1,97 @@
+internal import TextFoundation
+
+/// Makes separators between words removable in text: a run of n separators of the author gets one
+/// more, and removal takes one from each run.
+struct SeparatorRuns {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let separator: [UInt8]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ separator: String) {
+    self.bytes = bytes
+    self.separator = Array(separator.utf8)
+  }
+
+  /// Returns the runs between two characters of a passage, of which one is not ASCII.
+  func runs(in passage: Passage) -> [Range<Int>] {
+    guard !separator.isEmpty else { return [] }
+    var runs: [Range<Int>] = []
+    for (index, span) in passage.spans.enumerated() {
+      // Invisible characters may not be text.
+      if index > 0 {
+        let gap = passage.spans[index - 1].source.upperBound..<span.source.lowerBound
+        if span.isWritable, passage.spans[index - 1].isWritable,
+          let first = run(at: gap.lowerBound),
+          first == gap, isBetweenText(first)
+        {
+          runs.append(first)
+        }
+      }
+      guard span.isWritable, span.isCopied else { continue }
+      var offset = span.source.lowerBound
+      while offset < span.source.upperBound {
+        guard let run = run(at: offset) else {
+          offset += 1
+          continue
+        }
+        if run.lowerBound > span.source.lowerBound, run.upperBound < span.source.upperBound,
+          isBetweenText(run)
+        {
+          runs.append(run)
+        }
+        offset = run.upperBound
+      }
+    }
+    return runs
+  }
+
+  private func run(at start: Int) -> Range<Int>? {
+    var end = start
+    while bytes.count - end >= separator.count, bytes[end...].starts(with: separator) {
+      end += separator.count
+    }
+    return end > start ? start..<end : nil
+  }
+
+  private func isBetweenText(_ run: Range<Int>) -> Bool {
+    guard run.lowerBound > 0, run.upperBound < bytes.count else { return false }
+    let (before, after) = (bytes[run.lowerBound - 1], bytes[run.upperBound])
+    return before > 0x20 && after > 0x20 && (before >= 0x80 || after >= 0x80)
+  }
+
+  /// Returns the insertions in a passage without those that removal would not find, and with one for
+  /// each run of the author.
+  func written(_ edits: [DocumentEdit], in passage: Passage) -> [DocumentEdit] {
+    let runs = runs(in: passage)
+    var result: [DocumentEdit] = []
+    var rest = runs[...]
+    for edit in edits {
+      let offset = edit.range.lowerBound
+      while let run = rest.first, run.upperBound < offset {
+        result.append(insertion(at: run.upperBound))
+        rest.removeFirst()
+      }
+      if let run = rest.first, run.lowerBound <= offset { continue }
+      if isBetweenText(offset..<offset), !isBeside(offset) { result.append(edit) }
+    }
+    for run in rest { result.append(insertion(at: run.upperBound)) }
+    return result
+  }
+
+  private func insertion(at offset: Int) -> DocumentEdit {
+    DocumentEdit(
+      range: offset..<offset, text: String(decoding: separator, as: UTF8.self))
+  }
+
+  private func isBeside(_ offset: Int) -> Bool {
+    run(at: offset) != nil
+      || offset >= separator.count
+        && bytes[(offset - separator.count)...].starts(with: separator)
+  }
+
+  /// Returns the removals in a passage.
+  func removals(in passage: Passage) -> [DocumentEdit] {
+    runs(in: passage).map { run in
+      DocumentEdit(range: run.lowerBound..<run.lowerBound + separator.count, text: "")
+    }
+  }
+}
