@@ -10,9 +10,9 @@ struct AnnotateCommand: ParsableCommand {
     commandName: "annotate",
     abstract: "Insert readings, or breaks between words or phrases, into documents.",
     discussion: """
-      HTML, XHTML and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but \\
-      the insertions changes: line ends, quotes and encoding stay. Attributes, scripts, code, titles, \\
-      existing ruby, translate="no" and other languages are left alone.
+      HTML, XHTML, EPUB, DOCX and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. \\
+      Nothing but the insertions changes: line ends, quotes and encoding stay. Attributes, scripts, \\
+      code, titles, existing ruby, translate="no" and other languages are left alone.
 
         jptok annotate page.html -o annotated.html
         jptok annotate --in-place *.html
@@ -34,7 +34,8 @@ struct AnnotateCommand: ParsableCommand {
       """)
   var notation: AnnotationOptions.Notation?
 
-  @Option(help: "The format: html, xhtml or text; by default recognized by the content.")
+  @Option(
+    help: "The format: html, xhtml, epub, docx or text; by default recognized by the content.")
   var input: DocumentFormat?
 
   @Option(
