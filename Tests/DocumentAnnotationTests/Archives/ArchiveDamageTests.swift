@@ -143,6 +143,13 @@ import Testing
       let error = tests.error(builder.bytes())
       #expect(error?.code == row.code && error?.path == row.path, "\(row.why): \(error as Any)")
     }
+    var builder = Self.book()
+    builder.archive.entries[1].content = Array(
+      EPUBBuilder.page(String(repeating: "東京", count: 2000)).utf8)
+    var limited = annotator
+    limited.options.archive.maximumEntrySize = 20_000
+    let tooLarge = Self(limited).error(builder.bytes())
+    #expect(tooLarge?.code == .archiveTooLarge, "removal could not read the annotated entry")
     var small = annotator
     small.options.archive.maximumTotalSize = 700
     #expect(throws: DocumentError.self) { try small.annotate(Self.book().bytes()) }
