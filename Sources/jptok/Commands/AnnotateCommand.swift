@@ -11,9 +11,10 @@ struct AnnotateCommand: ParsableCommand {
     commandName: "annotate",
     abstract: "Insert readings, or breaks between words or phrases, into documents.",
     discussion: """
-      HTML, XHTML and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but \\
-      the insertions changes: line ends, quotes and encoding stay. Attributes, scripts, code, titles, \\
-      existing ruby, translate="no" and other languages are left alone.
+      HTML, XHTML, plain text, subtitles (SubRip, WebVTT, ASS, TTML) and tables (CSV, TSV, JSON, JSON \\
+      Lines), in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but the insertions \\
+      changes: line ends, quotes and encoding stay. Attributes, scripts, code, titles, existing ruby, \\
+      translate="no", other languages, times, overrides and keys are left alone.
 
         jptok annotate page.html -o annotated.html
         jptok annotate --in-place *.html
@@ -31,11 +32,15 @@ struct AnnotateCommand: ParsableCommand {
   @Option(
     help: """
       The notation of readings: ruby, aozora, brackets, parentheses, denden or anki; by default ruby \\
-      in markup and brackets in text.
+      in markup and WebVTT, parentheses in other subtitles and brackets in text and tables.
       """)
   var notation: AnnotationOptions.Notation?
 
-  @Option(help: "The format: html, xhtml or text; by default recognized by the content.")
+  @Option(
+    help: """
+      The format: html, xhtml, text, srt, vtt, ass, ttml, csv, tsv, json or jsonl; by default \\
+      recognized by the content.
+      """)
   var input: DocumentFormat?
 
   @Option(
