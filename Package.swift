@@ -50,7 +50,9 @@ let package = Package(
         libmecab: N best paths, partial parsing, probabilities, and dictionaries the native engine \
         does not serve.
         """),
-    .trait(name: "Markdown", description: "The module MarkdownReading, which needs libcmark."),
+    .trait(
+      name: "Markdown",
+      description: "MarkdownReading and the annotation of Markdown, which need libcmark-gfm."),
     .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
   ],
   dependencies: [
@@ -76,7 +78,8 @@ let package = Package(
     .systemLibrary(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
-    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-dev"]), .brew(["cmark-gfm"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -120,7 +123,10 @@ let package = Package(
       exclude: ["Kanji/Generated/README.md", "Readings/Details/Generated/README.md"]),
     .target(
       name: "DocumentAnnotation",
-      dependencies: ["JapaneseText", "MarkupText", "Transliteration", "TextFoundation"]),
+      dependencies: [
+        "JapaneseText", "LanguageDetection", "MarkupText", "Transliteration", "CZlib",
+        "TextFoundation", .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+      ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
     .target(
@@ -313,7 +319,10 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "DocumentAnnotationTests",
-      dependencies: ["DocumentAnnotation", "JapaneseText", "Mutsu", "TestSupport"],
+      dependencies: [
+        "DocumentAnnotation", "JapaneseText", "Mutsu", "TestSupport",
+        .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+      ],
       exclude: ["Documents"]),
     .target(
       name: "LayoutTestSupport",

@@ -5,9 +5,18 @@ extension DocumentAnnotator {
     _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
-    case .html, .xhtml:
+    case .html, .xhtml, .epub:
       try Self.annotate(
-        MarkupPassageReader(utf8, dialect: format.dialect, selection: options.content), annotator,
+        MarkupPassageReader(
+          utf8, dialect: format.dialect, selection: options.content, language: context.language),
+        annotator, body)
+    case .markdown:
+      #if Markdown
+      try annotateMarkdown(utf8, annotator, body)
+      #endif
+    case .docx:
+      try Self.annotate(
+        WordPassageReader(utf8, styles: context.styles, selection: options.content), annotator,
         body)
     case .ttml:
       try Self.annotate(
@@ -50,18 +59,54 @@ extension DocumentAnnotator {
     in utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, className: String
   ) -> [DocumentEdit] {
     switch format {
-    case .html, .xhtml:
+    case .html, .xhtml, .epub:
       var remover = MarkupAnnotationRemover(utf8, dialect: format.dialect, className: className)
       return remover.removals()
+    case .markdown:
+      #if Markdown
+      return MarkdownAnnotationRemover(utf8, className: className).removals()
+      #else
+      return []
+      #endif
     case .webVTT:
       var remover = CueAnnotationRemover(utf8, className: className)
       return remover.removals()
     case .ttml:
       var remover = TimedTextAnnotationRemover(utf8, className: className)
       return remover.removals()
+    case .docx:
+      var remover = WordAnnotationRemover(utf8)
+      return remover.removals()
     case .subRip, .ass, .csv, .tsv, .json, .jsonLines:
       return PlainRuby.removals(in: utf8, className: className)
     case .text: return []
     }
   }
+
+  #if Markdown
+  /// Annotates all blocks, and writes the insertions that do not change the structure.
+  private func annotateMarkdown<Failure>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ annotator: PassageAnnotator,
+    _ body: ([DocumentEdit]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let source = MarkdownSource(utf8)
+    var reader = MarkdownPassageReader(utf8, source, selection: options.content)
+    var passages: [MarkdownEditVerifier.PassageEdits] = []
+    while reader.next() {
+      var edits: [DocumentEdit] = []
+      let words = annotator.counts.annotated
+      annotator.annotate(reader.passage, into: &edits)
+      guard !edits.isEmpty else { continue }
+      passages.append(
+        MarkdownEditVerifier.PassageEdits(
+          block: reader.block, edits: edits, words: annotator.counts.annotated - words))
+    }
+    var verifier = MarkdownEditVerifier(utf8, source, passages)
+    verifier.verify()
+    annotator.counts.annotated -= verifier.dropped
+    annotator.counts.changingStructure += verifier.dropped
+    annotator.counts.unresolvedBlocks += reader.unresolvedBlocks
+    for passage in verifier.passages { try body(passage.edits) }
+  }
+  #endif
 }

@@ -1,7 +1,7 @@
 public import JapaneseText
 internal import MarkupText
 internal import TextFoundation
-public import Transliteration
+internal import Transliteration
 
 /// Inserts readings and breaks into documents, and changes nothing else.
 ///
@@ -17,7 +17,9 @@ public import Transliteration
 public struct DocumentAnnotator: Sendable {
   /// What is inserted, and where.
   public var options: AnnotationOptions
-  private let tokenizer: Tokenizer
+  let tokenizer: Tokenizer
+  /// What the archive says about the entry that is annotated.
+  var context = EntryContext()
 
   /// Creates an annotator.
   public init(tokenizer: Tokenizer, options: AnnotationOptions = AnnotationOptions()) {
@@ -40,16 +42,21 @@ public struct DocumentAnnotator: Sendable {
   ///   - format: the format; nil to recognize it by the content.
   ///   - encoding: the encoding; nil to detect it as browsers do: by a byte order mark, a
   ///     declaration in the first 1,024 bytes, or the frequency of Japanese characters.
-  /// - Returns: the document, with edits in offsets of `bytes`.
+  /// - Returns: the document, with edits in offsets of `bytes`; for an archive, in those of the
+  ///   content of ``AnnotatedDocument/entries``.
   /// - Throws: `libraryMissing` if the document is in Shift_JIS, EUC-JP or ISO-2022-JP and ICU is not
-  ///   installed.
+  ///   installed; for an archive, an error if it is damaged, protected or too large.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
-  ) throws(TransliterationError) -> AnnotatedDocument {
-    annotate(try Self.source(bytes, encoding), format: format)
+  ) throws(DocumentError) -> AnnotatedDocument {
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      return try annotateArchive(bytes, archive)
+    }
+    try checkFormat(format)
+    return annotate(try Self.source(bytes, encoding), format: format)
   }
 
-  private func annotate(_ source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
+  func annotate(_ source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     var splicer = DocumentSplicer(source)
     var document = AnnotatedDocument(encoding: source.encoding)
     document.counts = forEachPassageEdits(in: source, format) { edits in
@@ -67,12 +74,18 @@ public struct DocumentAnnotator: Sendable {
   ///   - encoding: the encoding; nil to detect it.
   ///   - write: is called with the chunks of the output in order.
   /// - Returns: what has been annotated.
-  /// - Throws: the first error of `write`, which ends the annotation, or `TransliterationError` as
+  /// - Throws: the first error of `write`, which ends the annotation, or `DocumentError` as
   ///   ``annotate(_:format:encoding:)``.
   public func annotate(
     _ bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil,
     to write: ([UInt8]) throws -> Void
   ) throws -> AnnotationCounts {
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      let document = try annotateArchive(bytes, archive)
+      try write(document.bytes)
+      return document.counts
+    }
+    try checkFormat(format)
     let source = try Self.source(bytes, encoding)
     var splicer = DocumentSplicer(source)
     var output: [UInt8] = []
@@ -87,23 +100,43 @@ public struct DocumentAnnotator: Sendable {
     return counts
   }
 
-  private static func source(
+  /// Throws an error if this build cannot read a format.
+  func checkFormat(_ format: DocumentFormat?) throws(DocumentError) {
+    #if !Markdown
+    if format == .markdown {
+      throw DocumentError(
+        .unsupportedFormat, "this build does not read Markdown (build with --traits Markdown)")
+    }
+    #endif
+  }
+
+  static func source(
     _ bytes: [UInt8], _ encoding: DocumentEncoding?
-  ) throws(TransliterationError) -> SourceText {
+  ) throws(DocumentError) -> SourceText {
     let encoding = encoding ?? DocumentEncoding(detecting: bytes)
-    try DoubleByteTable.load(for: encoding)
+    do throws(TransliterationError) {
+      try DoubleByteTable.load(for: encoding)
+    } catch {
+      throw DocumentError(error)
+    }
     return SourceText(bytes, encoding: encoding)
   }
 
   /// Calls a function with the edits of each passage that has any.
-  private func forEachPassageEdits<Failure>(
+  func forEachPassageEdits<Failure>(
     in source: SourceText, _ format: DocumentFormat?,
     _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) -> AnnotationCounts {
     guard options.annotation != .none else { return AnnotationCounts() }
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = PassageAnnotator(
-      tokenizer: tokenizer, options: options, format: format, source: source)
+      tokenizer: tokenizer, options: options, format: format, source: source,
+      isXHTML11: context.isXHTML11, occurrences: context.occurrences,
+      recorder: context.recorder)
+    if format == .docx {
+      try forEachWordEdits(in: source, annotator, body)
+      return annotator.counts
+    }
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
       try forEachPassageEdits(of: utf8, format, annotator, body)
     }
@@ -123,8 +156,15 @@ public struct DocumentAnnotator: Sendable {
   /// - Throws: as ``annotate(_:format:encoding:)``.
   public func removingAnnotations(
     from bytes: [UInt8], format: DocumentFormat? = nil, encoding: DocumentEncoding? = nil
-  ) throws(TransliterationError) -> AnnotatedDocument {
-    let source = try Self.source(bytes, encoding)
+  ) throws(DocumentError) -> AnnotatedDocument {
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      return try restoreArchive(bytes, archive)
+    }
+    try checkFormat(format)
+    return removingAnnotations(from: try Self.source(bytes, encoding), format: format)
+  }
+
+  func removingAnnotations(from source: SourceText, format: DocumentFormat?) -> AnnotatedDocument {
     let format = format ?? DocumentFormat(detecting: source)
     var edits: [DocumentEdit] = []
     if let name = options.ruby.className {

@@ -4,6 +4,8 @@ extension DocumentFormat {
   /// Recognizes the format of a document by its content and, if that is not certain, by the extension
   /// of its file name.
   ///
+  /// An archive is recognized by its content when it is annotated.
+  ///
   /// - Parameters:
   ///   - bytes: the bytes of a document; the first 64 KB are read.
   ///   - encoding: the encoding; nil to detect it.
@@ -12,10 +14,17 @@ extension DocumentFormat {
     let encoding = encoding ?? DocumentEncoding(detecting: bytes)
     let content = DocumentFormat(
       detecting: SourceText(Array(bytes.prefix(65_536)), encoding: encoding))
-    self = content == .text ? DocumentFormat(fileName: fileName) ?? .text : content
+    guard let named = DocumentFormat(fileName: fileName) else {
+      self = content
+      return
+    }
+    switch content {
+    case .text: self = named
     // The elements of a fragment do not distinguish formats that may contain them.
-    if content == .html, let named = DocumentFormat(fileName: fileName), named != .text {
-      self = named
+    case .html: self = named == .text ? content : named
+    // These are recognized by what is likely.
+    case .markdown, .csv, .tsv: self = named
+    default: self = content
     }
   }
 
@@ -64,9 +73,8 @@ extension DocumentFormat {
     return false
   }
 
-  /// Recognizes JSON, and tables whose records have the same number of fields.
+  /// Recognizes tables whose records have the same number of fields.
   static func table(in bytes: UnsafeBufferPointer<UInt8>) -> DocumentFormat? {
-    if let json = json(in: bytes) { return json }
     guard let shape = TableShape(bytes), shape.isCertain else { return nil }
     return shape.separator == UInt8(ascii: "\t") ? .tsv : .csv
   }
@@ -74,7 +82,7 @@ extension DocumentFormat {
   /// Recognizes JSON by an object or array at the start, which is valid as far as the first 64 KB.
   ///
   /// Values on lines of their own are JSON Lines.
-  private static func json(in bytes: UnsafeBufferPointer<UInt8>) -> DocumentFormat? {
+  static func json(in bytes: UnsafeBufferPointer<UInt8>) -> DocumentFormat? {
     let prefix = UnsafeBufferPointer(rebasing: bytes.prefix(65_536))
     let start = LineRanges(bytes).position
     guard let first = prefix[start...].first(where: { $0 > 0x20 }),

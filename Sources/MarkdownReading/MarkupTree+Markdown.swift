@@ -11,7 +11,7 @@ internal import Darwin
 #endif
 
 extension MarkupTree {
-  /// Parses Markdown (CommonMark 0.30, using libcmark).
+  /// Parses Markdown (CommonMark 0.29, using libcmark-gfm without its extensions).
   ///
   /// ```swift
   /// print(try MarkupTree(parsingMarkdown: "# 東京\n*江戸*だった。"))
@@ -29,7 +29,7 @@ extension MarkupTree {
   /// U+FFFD. HTML elements in the text, such as `<ruby>`, become elements of the tree.
   /// `MarkupTree.source` and all positions refer to the HTML generated from the Markdown.
   ///
-  /// The module requires libcmark and is available only with the package trait `Markdown`.
+  /// The module requires libcmark-gfm and is available only with the package trait `Markdown`.
   ///
   /// - Parameters:
   ///   - source: The text.

@@ -37,7 +37,7 @@ extension MarkupTree {
     }
   }
 
-  /// The reasons give section numbers of CommonMark 0.30; the others concern libcmark.
+  /// The reasons give section numbers of CommonMark 0.30; the others concern libcmark-gfm.
   @Test func markdownBecomesElements() throws {
     let rows: [(markdown: String, html: String, why: String)] = [
       ("", "", "nothing"),

@@ -4,13 +4,18 @@ internal import TextFoundation
 struct AnnotationNotation {
   let options: AnnotationOptions
   let notation: AnnotationOptions.Notation
+  /// Whether markup is XHTML 1.1, which has neither `ruby` nor `wbr`.
+  private let isXHTML11: Bool
   private let format: DocumentFormat
   private let timedText: TimedTextNames?
 
-  init(options: AnnotationOptions, format: DocumentFormat, source: SourceText) {
+  init(
+    options: AnnotationOptions, format: DocumentFormat, source: SourceText, isXHTML11: Bool = false
+  ) {
     self.options = options
     self.format = format
-    notation = options.notation ?? format.defaultNotation
+    self.isXHTML11 = isXHTML11
+    notation = options.notation ?? (isXHTML11 ? .parentheses : format.defaultNotation)
     timedText =
       format == .ttml ? source.utf8.withUnsafeBufferPointer { TimedTextNames($0) } : nil
   }
@@ -40,9 +45,16 @@ struct AnnotationNotation {
     case .ruby: rubyEnd(reading)
     case .aozora: "《\(reading)》"
     case .denden: "|\(reading)}"
-    case .anki, .brackets: "[\(reading)]"
-    case .parentheses: "（\(reading)）"
+    case .anki, .brackets: inlineText("[\(reading)]")
+    case .parentheses: inlineText("（\(reading)）")
     }
+  }
+
+  /// Returns text that XHTML 1.1 marks so that it can be removed.
+  private func inlineText(_ text: String) -> String {
+    guard isXHTML11, let name = options.ruby.className else { return text }
+    return "<span class=\"\(EscapeTable.basic.escape(name))\">"
+      + "\(EscapeTable.basic.escape(text))</span>"
   }
 
   private func rubyEnd(_ reading: String) -> String {
@@ -62,7 +74,7 @@ struct AnnotationNotation {
 
   /// Returns the separator of phrases, which allows a line break.
   func phraseSeparator() -> String {
-    guard format.isMarkup else { return "\u{200B}" }
+    guard format.isMarkup, !isXHTML11 else { return inlineText("\u{200B}") }
     if let timedText { return timedText.separator("\u{200B}", options.ruby.className) }
     let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
     if format == .webVTT {
@@ -70,6 +82,22 @@ struct AnnotationNotation {
     }
     let attribute = name.map { " class=\"\($0)\"" } ?? ""
     return format == .xhtml ? "<wbr\(attribute)/>" : "<wbr\(attribute)>"
+  }
+
+  /// Returns the tags around text in another language, or nil if the format has none.
+  func languageTags(_ language: String) -> (start: String, end: String)? {
+    let name = options.ruby.className.map { EscapeTable.basic.escape($0) }
+    let attribute = name.map { " class=\"\($0)\"" } ?? ""
+    let start = "<span\(attribute) lang=\"\(language)\""
+    switch format {
+    case .html, .markdown: return (start + ">", "</span>")
+    case .xhtml, .epub:
+      // XHTML 1.1 has only the attribute of XML.
+      return isXHTML11
+        ? ("<span\(attribute) xml:lang=\"\(language)\">", "</span>")
+        : (start + " xml:lang=\"\(language)\">", "</span>")
+    default: return nil
+    }
   }
 
   /// Returns the class of a WebVTT tag with its period; empty if it is not valid (WebVTT, section

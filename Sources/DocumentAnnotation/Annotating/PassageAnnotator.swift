@@ -21,18 +21,33 @@ final class PassageAnnotator {
     options: FuriganaOptions(
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
+  private lazy var languages = LanguageRuns()
+  private var filter: WordFilter
+  private let recorder: PassageRecorder?
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
+  /// Whether readings are collected instead of written, for a format whose ruby depends on the text
+  /// around it.
+  private let collectsReadings: Bool
+  /// The collected readings, until they are taken.
+  private(set) var readings: [PlacedReading] = []
   var counts = AnnotationCounts()
   private var lastEnd = 0
 
   init(
-    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText
+    tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
+    isXHTML11: Bool = false, occurrences: WordOccurrences? = nil,
+    recorder: PassageRecorder? = nil
   ) {
     self.tokenizer = tokenizer
     self.options = options
     encoding = source.encoding
+    self.recorder = recorder
+    filter = WordFilter(
+      selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
     hasReferences = format.isMarkup
-    notation = AnnotationNotation(options: options, format: format, source: source)
+    notation = AnnotationNotation(
+      options: options, format: format, source: source, isXHTML11: isXHTML11)
+    collectsReadings = format == .docx && notation.notation == .ruby
     syntax = InsertionSyntax(format: format, source: source)
     separator = syntax.escaped(
       options.annotation == .words ? notation.wordSeparator() : notation.phraseSeparator())
@@ -41,15 +56,56 @@ final class PassageAnnotator {
 
   /// Appends the insertions in a passage, in order.
   func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
+    if options.annotation == .language {
+      if passage.isWritable { appendLanguages(passage, &edits) }
+      return
+    }
     guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return }
+    if languages.isChinese(passage.text) {
+      counts.otherLanguage += 1
+      return
+    }
+    if let recorder {
+      recorder.record(passage)
+      return
+    }
     let text = Self.text(of: passage.text)
     switch options.annotation {
     case .furigana: appendFurigana(text, passage, &edits)
     case .romaji: appendRomaji(text, passage, &edits)
     case .words: appendBreaks(tokenizer.words(in: text, unit: .reader), of: text, passage, &edits)
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
-    case .none: break
+    case .language, .none: break
     }
+  }
+
+  /// Encloses text in other languages in elements.
+  private func appendLanguages(_ passage: Passage, _ edits: inout [DocumentEdit]) {
+    var tags = PassageTags(passage.tags)
+    for run in languages.runs(in: passage.text) {
+      guard let source = passage.source(of: run.range),
+        let (start, end) = notation.languageTags(run.language)
+      else { continue }
+      guard let range = tags.balanced(source, from: lastEnd) else {
+        counts.splitByMarkup += 1
+        continue
+      }
+      edits.append(DocumentEdit(range: range.lowerBound..<range.lowerBound, text: start))
+      edits.append(DocumentEdit(range: range.upperBound..<range.upperBound, text: end))
+      lastEnd = range.upperBound
+      counts.annotated += 1
+    }
+  }
+
+  /// Returns whether the selection leaves a word alone, and counts it.
+  private func isExcluded(_ base: String, _ reading: String, _ range: Range<Int>) -> Bool {
+    switch filter.exclusion(of: base, reading: reading, in: range) {
+    case .known: counts.known += 1
+    case .repeated: counts.repeated += 1
+    case .common: counts.common += 1
+    case nil: return false
+    }
+    return true
   }
 
   /// Returns the text with invalid bytes replaced by as many control characters, so that its offsets
@@ -70,28 +126,43 @@ final class PassageAnnotator {
         utf8Range: given.text,
         base: String(decoding: passage.text[given.text], as: UTF8.self), reading: given.reading)
     }
+    filter.begin(passage, text: text)
     var tags = PassageTags(passage.tags)
+    var urls = URLRanges(in: passage.text)
     var kanjiSegments: ArraySlice<FuriganaSegment>?
     for segment in annotator.segments(of: text, overriding: given) {
-      guard let reading = segment.reading, let source = passage.source(of: segment.utf8Range)
+      guard let reading = segment.reading, !urls.contain(segment.utf8Range),
+        let source = passage.source(of: segment.utf8Range),
+        !isExcluded(segment.base, reading, segment.utf8Range)
       else { continue }
+      let annotated = counts.annotated
+      defer {
+        if counts.annotated > annotated { filter.didAnnotate(segment.base, reading: reading) }
+      }
       if let range = tags.balanced(source, from: lastEnd) {
-        append(reading, around: range, &edits)
+        append(reading, around: range, passage, &edits)
         continue
       }
+      let whole = tags.balanced(source, from: lastEnd, allowingDivisions: true)
       var kanji = (kanjiSegments ?? kanjiAnnotator.segments(of: text, overriding: given)[...])
         .drop { $0.utf8Range.upperBound <= segment.utf8Range.lowerBound }
       kanjiSegments = kanji
       kanji = kanji.prefix { $0.utf8Range.lowerBound < segment.utf8Range.upperBound }
-      appendParts(of: segment, kanji, passage, &tags, &edits)
+      if appendParts(of: segment, kanji, passage, &tags, &edits) { continue }
+      if let whole {
+        append(reading, around: whole, passage, &edits)
+      } else {
+        counts.splitByMarkup += 1
+      }
     }
   }
 
-  /// Annotates the kanji of a word one by one, because an element starts or ends between them.
+  /// Annotates the kanji of a word one by one, because an element starts or ends between them, and
+  /// returns false if its reading cannot be divided there.
   private func appendParts(
     of segment: FuriganaSegment, _ kanji: ArraySlice<FuriganaSegment>, _ passage: Passage,
     _ tags: inout PassageTags, _ edits: inout [DocumentEdit]
-  ) {
+  ) -> Bool {
     var parts: [(reading: String, range: Range<Int>)] = []
     var end = lastEnd
     for part in kanji {
@@ -100,26 +171,42 @@ final class PassageAnnotator {
         part.utf8Range.upperBound <= segment.utf8Range.upperBound,
         let source = passage.source(of: part.utf8Range),
         let range = tags.balanced(source, from: end)
-      else {
-        counts.splitByMarkup += 1
-        return
-      }
+      else { return false }
       parts.append((reading, range))
       end = range.upperBound
     }
-    for part in parts { append(part.reading, around: part.range, &edits) }
+    for part in parts { append(part.reading, around: part.range, passage, &edits) }
+    return !parts.isEmpty
   }
 
   private func append(
-    _ reading: String, around range: Range<Int>, _ edits: inout [DocumentEdit]
+    _ reading: String, around range: Range<Int>, _ passage: Passage,
+    _ edits: inout [DocumentEdit]
   ) {
-    let prefix = syntax.escaped(notation.prefix())
-    let suffix = syntax.escaped(notation.suffix(reading))
+    if collectsReadings {
+      readings.append(PlacedReading(range: range, reading: reading))
+      lastEnd = range.upperBound
+      counts.annotated += 1
+      return
+    }
+    var prefix = syntax.escaped(notation.prefix())
+    var suffix = syntax.escaped(notation.suffix(reading))
     guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
       counts.notWritable += 1
       return
     }
-    guard canWrite(prefix), canWrite(suffix) else {
+    if passage.isTableCell { suffix = suffix.replacing("|", with: "\\|") }
+    // A word joiner is neither white space nor punctuation, so `**` next to it stays a delimiter.
+    var joiner = ""
+    if !prefix.isEmpty, passage.isFragile(at: range.lowerBound, .start) {
+      joiner = Self.wordJoiner
+      prefix = joiner + prefix
+    }
+    if passage.isFragile(at: range.upperBound, .end) {
+      joiner = Self.wordJoiner
+      suffix += joiner
+    }
+    guard canWrite(prefix), canWrite(suffix), TextEncoder.canEncode(joiner, in: encoding) else {
       counts.notEncodable += 1
       return
     }
@@ -132,21 +219,33 @@ final class PassageAnnotator {
     counts.annotated += 1
   }
 
+  private static let wordJoiner = "\u{2060}"
+  /// Returns the collected readings of the last passages, and forgets them.
+  func takeReadings() -> [PlacedReading] {
+    defer { readings.removeAll(keepingCapacity: true) }
+    return readings
+  }
+
   private func canWrite(_ text: String) -> Bool {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
 
   private func appendRomaji(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
+    filter.begin(passage, text: text)
     var words: [WordReading] = []
     withUTF8Bytes(of: text) { bytes in wordReader.read(bytes) { words.append($0) } }
     var tags = PassageTags(passage.tags)
+    var urls = URLRanges(in: passage.text)
     for word in words {
       guard word.romaji.utf8.contains(where: { $0 < 0x80 }),
         passage.text[word.range].contains(where: { $0 >= 0x80 }),
-        let source = passage.source(of: word.range)
+        !urls.contain(word.range), let source = passage.source(of: word.range)
       else { continue }
-      if let range = tags.balanced(source, from: lastEnd) {
-        append(word.romaji, around: range, &edits)
+      let base = String(decoding: passage.text[word.range], as: UTF8.self)
+      guard !isExcluded(base, word.romaji, word.range) else { continue }
+      if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {
+        append(word.romaji, around: range, passage, &edits)
+        filter.didAnnotate(base, reading: word.romaji)
       } else {
         counts.splitByMarkup += 1
       }
@@ -158,11 +257,13 @@ final class PassageAnnotator {
     _ segments: [Substring], of text: String, _ passage: Passage, _ edits: inout [DocumentEdit]
   ) {
     var (index, end) = (text.startIndex, 0)
+    var urls = URLRanges(in: passage.text)
     for segment in segments {
       end += text.utf8.distance(from: index, to: segment.endIndex)
       index = segment.endIndex
       guard end > 0, end < passage.text.count, passage.text[end - 1] > 0x20,
-        passage.text[end] > 0x20, let offset = passage.insertionOffset(at: end)
+        passage.text[end] > 0x20, !urls.contain(end - 1..<end),
+        let offset = passage.insertionOffset(at: end)
       else { continue }
       guard canWrite(separator) else {
         counts.notEncodable += 1

@@ -8,6 +8,20 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of insertions that were left out because the encoding of a plain text lacks one of
   /// their characters; markup has character references.
   public var notEncodable = 0
+  /// The number of words in Markdown that were left alone because their annotations would change what
+  /// is emphasized or linked.
+  public var changingStructure = 0
+  /// The number of blocks of Markdown that were left alone because the source of their text could not
+  /// be determined.
+  public var unresolvedBlocks = 0
+  /// The number of words that were left alone because the reader knows them.
+  public var known = 0
+  /// The number of words that were left alone because they were annotated before.
+  public var repeated = 0
+  /// The number of words that were left alone because their readings are not rare.
+  public var common = 0
+  /// The number of sentences or blocks that were left alone because they are in another language.
+  public var otherLanguage = 0
 
   /// The number of insertions that were left out because the format reserves one of their
   /// characters, such as the brace of `{漢字|かんじ}` in ASS.
@@ -25,6 +39,12 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
     counts.annotated += other.annotated
     counts.splitByMarkup += other.splitByMarkup
     counts.notEncodable += other.notEncodable
+    counts.changingStructure += other.changingStructure
+    counts.unresolvedBlocks += other.unresolvedBlocks
+    counts.known += other.known
+    counts.repeated += other.repeated
+    counts.common += other.common
+    counts.otherLanguage += other.otherLanguage
     counts.notWritable += other.notWritable
     counts.malformed += other.malformed
     counts.unknownColumns += other.unknownColumns

@@ -29,3 +29,8 @@ public enum DocumentEncoding: String, Sendable, Hashable, Codable, CaseIterable 
     }
   }
 }
+
+extension DocumentEncoding {
+  /// Returns bytes as text; invalid ones become U+FFFD.
+  package func text(of bytes: [UInt8]) -> String { SourceText(bytes, encoding: self).string }
+}

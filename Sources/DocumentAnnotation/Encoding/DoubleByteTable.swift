@@ -1,4 +1,4 @@
-public import Transliteration
+internal import Transliteration
 
 /// The characters of an encoding of one or two bytes, as ICU maps them.
 ///

@@ -12,9 +12,18 @@ struct MarkupAnnotationRemover: ~Copyable {
   private var rubies: [Bool] = []
   /// The start of an inserted `rt` or `rp` element, whose content is removed too.
   private var annotationStart: Int?
-  /// The range of the last start tag of a `span` of the class, until the next end tag of a `span`.
-  private var separatorTag: Range<Int>?
-  private(set) var edits: [DocumentEdit] = []
+  /// The open `span` elements.
+  private var spans: [Span] = []
+  private var edits: [DocumentEdit] = []
+  private var isOrdered = true
+
+  private struct Span {
+    let tag: Range<Int>
+    /// Whether the element has the class, and may enclose a separator.
+    let isInserted: Bool
+    /// Whether it also has a language.
+    let hasLanguage: Bool
+  }
 
   private enum Kind { case ruby, annotation, separator, wordBreak, other }
 
@@ -28,6 +37,30 @@ struct MarkupAnnotationRemover: ~Copyable {
 
   /// Returns the removals, in ascending order.
   mutating func removals() -> [DocumentEdit] {
+    readTags()
+    return inOrder()
+  }
+
+  /// Returns the removals in a document in which only some ranges are markup.
+  mutating func removals(in ranges: [Range<Int>]) -> [DocumentEdit] {
+    for range in ranges {
+      tokenizer.restart(in: range)
+      readTags()
+    }
+    return inOrder()
+  }
+
+  /// Start tags are removed when their end tags are read, after removals inside the elements.
+  private func inOrder() -> [DocumentEdit] {
+    isOrdered ? edits : edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private mutating func removeLater(_ range: Range<Int>) {
+    if let last = edits.last, last.range.lowerBound > range.lowerBound { isOrdered = false }
+    edits.append(DocumentEdit(range: range, text: ""))
+  }
+
+  private mutating func readTags() {
     while let token = tokenizer.next() {
       switch token.kind {
       case .startTag: startTag(token)
@@ -35,7 +68,6 @@ struct MarkupAnnotationRemover: ~Copyable {
       case .text, .verbatimText, .ignored: break
       }
     }
-    return edits
   }
 
   private mutating func kind(of code: Int) -> Kind {
@@ -61,7 +93,9 @@ struct MarkupAnnotationRemover: ~Copyable {
     case .annotation:
       if rubies.last == true, annotationStart == nil { annotationStart = token.range.lowerBound }
     case .separator:
-      if isMarked(token) { separatorTag = token.range }
+      let isInserted = isMarked(token)
+      let hasLanguage = isInserted && tokenizer.attribute("lang", of: token) != nil
+      spans.append(Span(tag: token.range, isInserted: isInserted, hasLanguage: hasLanguage))
     case .wordBreak:
       if isMarked(token) { remove(token.range) }
     case .other: break
@@ -78,15 +112,26 @@ struct MarkupAnnotationRemover: ~Copyable {
       remove(start..<token.range.upperBound)
       annotationStart = nil
     case .separator:
-      // An author's element of the class with other content stays.
-      if let start = separatorTag,
-        bytes[start.upperBound..<token.range.lowerBound].elementsEqual(CollectionOfOne(0x20))
-      {
-        remove(start.lowerBound..<token.range.upperBound)
+      guard let span = spans.popLast(), span.isInserted else { return }
+      if span.hasLanguage {
+        removeLater(span.tag)
+        remove(token.range)
+      } else if Self.isInserted(bytes[span.tag.upperBound..<token.range.lowerBound]) {
+        // An author's element of the class with other content stays.
+        remove(span.tag.lowerBound..<token.range.upperBound)
       }
-      separatorTag = nil
     default: break
     }
+  }
+
+  /// Returns whether the content of a `span` is a separator, or a reading in parentheses or brackets.
+  private static func isInserted(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if content.elementsEqual(CollectionOfOne(0x20)) || content.elementsEqual("\u{200B}".utf8) {
+      return true
+    }
+    guard !content.contains(UInt8(ascii: "<")) else { return false }
+    return content.starts(with: "（".utf8) && content.suffix(3).elementsEqual("）".utf8)
+      || content.first == UInt8(ascii: "[") && content.last == UInt8(ascii: "]")
   }
 
   private func isMarked(_ token: MarkupTokenizer.Token) -> Bool {

@@ -7,36 +7,44 @@ internal import TextFoundation
 /// length.
 struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
-  private let dialect: MarkupTokenizer.Dialect
-  private let selection: ContentSelection
+  let dialect: MarkupTokenizer.Dialect
+  let selection: ContentSelection
   private let vocabulary: ElementVocabulary
   /// The values of `tts:ruby` of the styles of a TTML document, by their ids.
   private var rubyStyles: [String: String] = [:]
-  private var tokenizer: MarkupTokenizer
+  /// The language of content without a `lang` attribute.
+  private let language: ContentLanguage
+  var tokenizer: MarkupTokenizer
   private var open = OpenElements()
   /// The rules by the codes of names.
   private var rules: [ElementRule?] = []
   /// A token that ended the last passage and is not part of it.
   private var pending: MarkupTokenizer.Token?
-  private var ruby: RubyElement?
+  var ruby: RubyElement?
   private var rubyText = ""
+  /// Whether a page break is inside the last passage.
+  private var isAfterPageBreak = false
   /// The passage that ``next()`` has read.
-  private(set) var passage = Passage()
+  var passage = Passage()
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect,
-    selection: ContentSelection, vocabulary: ElementVocabulary = .html
+    selection: ContentSelection, language: ContentLanguage = .unknown,
+    vocabulary: ElementVocabulary = .html
   ) {
     self.bytes = bytes
     self.vocabulary = vocabulary
     self.dialect = dialect
     self.selection = selection
+    self.language = language
     tokenizer = MarkupTokenizer(bytes, dialect: dialect)
   }
 
   /// Reads the next passage, and returns false at the end of the document.
   mutating func next() -> Bool {
     passage.removeAll()
+    passage.startsPage = isAfterPageBreak
+    isAfterPageBreak = false
     ruby = nil
     while let token = pending ?? tokenizer.next() {
       if pending == nil, endsPassage(token), !passage.isEmpty {
@@ -55,7 +63,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     return role == .block || role == .lineBreak
   }
 
-  private mutating func process(_ token: MarkupTokenizer.Token) {
+  mutating func process(_ token: MarkupTokenizer.Token) {
     switch token.kind {
     case .text: text(token.content)
     case .verbatimText, .ignored: break
@@ -73,8 +81,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   }
 
   /// Whether text at the position is read.
-  private var isRead: Bool {
-    guard let last = open.last else { return true }
+  var isRead: Bool {
+    guard let last = open.last else { return language != .other }
     return !last.isSkipped && last.language != .other
   }
 
@@ -91,7 +99,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     }
     var element = OpenElement(
       nameCode: token.nameCode, rule: rule, isSkipped: open.last?.isSkipped ?? false,
-      language: open.last?.language ?? .unknown)
+      language: open.last?.language ?? language)
     if rule.isSkipped || rule.isHeading && !selection.includesHeadings || isExcluded(token) {
       element.isSkipped = true
     }
@@ -113,6 +121,9 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
       }
     }
     if rule.isHeading { passage.isHeading = true }
+    if isPageBreak(token) {
+      if passage.isEmpty { passage.startsPage = true } else { isAfterPageBreak = true }
+    }
     if !isEmpty { open.push(element) }
   }
 
@@ -134,8 +145,15 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   }
 
   /// Appends a character that no word contains, for content that is left alone.
-  private mutating func appendObject(_ range: Range<Int>) {
+  mutating func appendObject(_ range: Range<Int>) {
     passage.append("\u{FFFC}".utf8, for: range, isWritable: false)
+  }
+
+  /// Returns whether an element is a page break of EPUB (EPUB Structural Semantics 1.1, DPUB-ARIA).
+  private func isPageBreak(_ token: MarkupTokenizer.Token) -> Bool {
+    tokenizer.attribute("epub:type", of: token)?.split(separator: " ").contains("pagebreak")
+      ?? false
+      || tokenizer.attribute("role", of: token) == "doc-pagebreak"
   }
 
   /// Returns whether the author excludes an element from translation and the like.
@@ -186,7 +204,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
 
   // MARK: Text
 
-  private mutating func text(_ range: Range<Int>) {
+  mutating func text(_ range: Range<Int>) {
     if open.last?.rule.role == .rubyText, ruby != nil {
       rubyText += CharacterReferences.decode(String(decoding: bytes[range], as: UTF8.self))
         .filter { !$0.isWhitespace }
@@ -273,7 +291,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   ///
   /// A line end between two characters that are not ASCII is not shown as a space in Japanese text,
   /// nor does it end a word.
-  private mutating func whiteSpace(at start: Int, limit: Int, _ isWritable: Bool) -> Int {
+  mutating func whiteSpace(at start: Int, limit: Int, _ isWritable: Bool) -> Int {
     var end = start
     var hasLineEnd = false
     while end < limit, bytes[end] <= 0x20, bytes[end] != 0 {

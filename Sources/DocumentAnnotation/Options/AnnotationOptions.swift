@@ -12,6 +12,8 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
     case words
     /// A possible line break between phrases (bunsetsu).
     case phrases
+    /// The `lang` attribute of text in other languages than Japanese, in HTML, XHTML and Markdown.
+    case language
     /// Nothing: the output is the input.
     case none
   }
@@ -38,10 +40,14 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   public var notation: Notation?
   /// The unit and syllabary of the readings, and the kanji without them.
   public var furigana: FuriganaOptions
+  /// The words that get readings.
+  public var words: WordSelection
   /// The content of the document that is annotated.
   public var content: ContentSelection
   /// Details of `<ruby>`.
   public var ruby: RubyMarkup
+  /// The limits for archives.
+  public var archive: ArchivePolicy
   /// The columns of tables and the keys of JSON that are annotated.
   public var fields: FieldSelection
 
@@ -49,14 +55,17 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   /// format.
   public init(
     annotation: Annotation = .furigana, notation: Notation? = nil,
-    furigana: FuriganaOptions = FuriganaOptions(), content: ContentSelection = ContentSelection(),
-    ruby: RubyMarkup = RubyMarkup(), fields: FieldSelection = FieldSelection()
+    furigana: FuriganaOptions = FuriganaOptions(), words: WordSelection = WordSelection(),
+    content: ContentSelection = ContentSelection(), ruby: RubyMarkup = RubyMarkup(),
+    archive: ArchivePolicy = ArchivePolicy(), fields: FieldSelection = FieldSelection()
   ) {
     self.annotation = annotation
     self.notation = notation
     self.furigana = furigana
+    self.words = words
     self.content = content
     self.ruby = ruby
+    self.archive = archive
     self.fields = fields
   }
 }

@@ -10,6 +10,7 @@ extension DocumentFormat {
 
   private static let extensions: [String: DocumentFormat] = [
     "html": .html, "htm": .html, "xhtml": .xhtml, "xht": .xhtml,
+    "md": .markdown, "markdown": .markdown, "mkd": .markdown, "epub": .epub, "docx": .docx,
     "txt": .text, "text": .text,
     "srt": .subRip, "vtt": .webVTT, "ass": .ass, "ssa": .ass, "ttml": .ttml, "dfxp": .ttml,
     "itt": .ttml, "imsc": .ttml,

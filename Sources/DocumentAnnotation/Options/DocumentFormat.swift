@@ -6,8 +6,15 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   case html
   /// HTML in the syntax of XML.
   case xhtml
+  /// CommonMark with tables, strikethrough, task lists, footnotes and front matter. It requires the
+  /// package trait `Markdown`.
+  case markdown
   /// Plain text: each line is read as a whole.
   case text
+  /// An EPUB 2 or 3 publication: the XHTML documents of its manifest are annotated.
+  case epub
+  /// An Office Open XML text document, as Word writes it.
+  case docx
   /// SubRip subtitles.
   case subRip = "srt"
   /// WebVTT subtitles.
@@ -28,10 +35,13 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether annotations may be elements and character references.
   var isMarkup: Bool {
     switch self {
-    case .html, .xhtml, .webVTT, .ttml: true
-    case .text, .subRip, .ass, .csv, .tsv, .json, .jsonLines: false
+    case .html, .xhtml, .epub, .markdown, .webVTT, .ttml: true
+    case .text, .docx, .subRip, .ass, .csv, .tsv, .json, .jsonLines: false
     }
   }
+
+  /// Whether documents are archives of several entries.
+  var isArchive: Bool { self == .epub || self == .docx }
 
   /// Whether text is the value of a JSON string.
   var isJSON: Bool { self == .json || self == .jsonLines }
@@ -39,7 +49,7 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// The syntax of tags.
   var dialect: MarkupTokenizer.Dialect {
     switch self {
-    case .xhtml, .ttml: .xml
+    case .xhtml, .epub, .docx, .ttml: .xml
     default: .html
     }
   }
@@ -47,7 +57,7 @@ public enum DocumentFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// The notation of readings if none is chosen.
   var defaultNotation: AnnotationOptions.Notation {
     switch self {
-    case .html, .xhtml, .webVTT, .ttml: .ruby
+    case .html, .xhtml, .epub, .docx, .markdown, .webVTT, .ttml: .ruby
     case .subRip, .ass: .parentheses
     case .text, .csv, .tsv, .json, .jsonLines: .brackets
     }

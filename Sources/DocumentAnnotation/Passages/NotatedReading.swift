@@ -59,6 +59,24 @@ struct NotatedReading: Equatable {
     }
   }
 
+  /// Returns the ranges of text with emphasis dots, `《《不思議》》`, in order.
+  static func emphasisDots(in text: [UInt8]) -> [Range<Int>] {
+    text.withUnsafeBufferPointer { bytes in
+      var ranges: [Range<Int>] = []
+      var offset = 0
+      while let start = bytes.firstOffset(of: "《《", in: offset..<bytes.count) {
+        let limit = min(bytes.count, start + 3 * maximumLength)
+        guard let end = bytes.firstOffset(of: "》》", in: start + 6..<limit) else {
+          offset = start + 6
+          continue
+        }
+        ranges.append(start..<end + 6)
+        offset = end + 6
+      }
+      return ranges
+    }
+  }
+
   /// Returns the reading whose notation has a bracket at an offset.
   private static func reading(
     _ bracket: Bracket, in bytes: UnsafeBufferPointer<UInt8>, at start: Int, from limit: Int,

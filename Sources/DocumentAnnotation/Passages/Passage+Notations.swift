@@ -14,6 +14,7 @@ extension Passage {
   ) {
     let readings = NotatedReading.all(in: text, notations)
     var protected = ProtectedText.ranges(in: text, kinds) + ranges
+    if notations.contains(.aozora) { protected += NotatedReading.emphasisDots(in: text) }
     guard !protected.isEmpty || !readings.isEmpty else { return }
     protected += readings.map(\.base)
     protected.sort { $0.lowerBound < $1.lowerBound }

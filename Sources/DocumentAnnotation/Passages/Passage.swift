@@ -15,6 +15,10 @@ struct Passage {
   private(set) var givenReadings: [GivenReading] = []
   /// Whether the passage is a heading.
   var isHeading = false
+  /// Whether a page of the document starts with the passage.
+  var startsPage = false
+  /// Whether the passage is a cell of a Markdown table, in which `|` is escaped.
+  var isTableCell = false
 
   /// A reading that the document gives.
   struct GivenReading {
@@ -37,6 +41,8 @@ struct Passage {
     tags.removeAll(keepingCapacity: true)
     givenReadings.removeAll(keepingCapacity: true)
     isHeading = false
+    startsPage = false
+    isTableCell = false
     isWritable = false
   }
 
@@ -114,8 +120,39 @@ struct Passage {
       spans[before].isWritable, spans[after].isWritable
     else { return nil }
     let span = spans[before]
-    if span.isCopied { return span.source.lowerBound + offset - span.text.lowerBound }
-    return offset == span.text.upperBound ? span.source.upperBound : nil
+    if before == after {
+      return span.isCopied ? span.source.lowerBound + offset - span.text.lowerBound : nil
+    }
+    return endOfElements(at: span.source.upperBound, before: spans[after].source.lowerBound)
+  }
+
+  /// Returns the offset after the end tags that directly follow an offset: text between words
+  /// belongs to the smaller number of elements.
+  private func endOfElements(at offset: Int, before limit: Int) -> Int {
+    var offset = offset
+    var index = tags.partitioningIndex { $0.source.lowerBound >= offset }
+    while index < tags.count, tags[index].kind == .end, tags[index].source.lowerBound == offset,
+      tags[index].source.upperBound <= limit
+    {
+      offset = tags[index].source.upperBound
+      index += 1
+    }
+    return offset
+  }
+
+  /// Returns whether inserted text would make a delimiter run of Markdown literal.
+  ///
+  /// - Parameters:
+  ///   - offset: an offset of the source.
+  ///   - kind: whether the delimiter run precedes the offset (`start`) or follows it (`end`).
+  /// - Returns: true if a run without white space or punctuation on its other side is there.
+  func isFragile(at offset: Int, _ kind: InlineTag.Kind) -> Bool {
+    let index = tags.partitioningIndex {
+      kind == .start ? $0.source.upperBound >= offset : $0.source.lowerBound >= offset
+    }
+    guard index < tags.count, tags[index].kind == kind, tags[index].isFragile else { return false }
+    let bound = kind == .start ? tags[index].source.upperBound : tags[index].source.lowerBound
+    return bound == offset
   }
 
   /// Returns the index of the span that contains an offset of the text, by binary search.

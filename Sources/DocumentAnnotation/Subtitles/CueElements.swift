@@ -9,7 +9,7 @@ struct CueElements {
     switch tag.kind {
     case .start: ruby.start(tag.name, in: passage)
     case .end: ruby.end(tag.name, in: &passage)
-    case .empty: break
+    case .empty, .division: break
     }
   }
 
@@ -39,7 +39,7 @@ struct CueElements {
     case .end:
       let isEnd = close(tag.element, &passage)
       passage.append(InlineTag(kind: isEnd ? .end : .empty, source: tag.range))
-    case .empty: passage.append(InlineTag(kind: .empty, source: tag.range))
+    case .empty, .division: passage.append(InlineTag(kind: .empty, source: tag.range))
     }
   }
 

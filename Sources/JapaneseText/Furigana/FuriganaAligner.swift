@@ -28,6 +28,27 @@ package struct FuriganaAligner: Sendable {
 
   package init() {}
 
+  /// Returns whether each kanji of a word takes one of its known readings; false for 大人[おとな].
+  ///
+  /// - Parameters:
+  ///   - surface: The word as written.
+  ///   - text: Its reading in kana.
+  /// - Returns: true also if the word has no kanji.
+  package mutating func isRegular(_ surface: String, reading text: String) -> Bool {
+    units.removeAll(keepingCapacity: true)
+    reading.removeAll(keepingCapacity: true)
+    split.removeAll(keepingCapacity: true)
+    withUTF8Bytes(of: surface) { bytes in
+      bytes.appendSurfaceUnits(to: &units)
+      surfaceCount = bytes.count
+    }
+    withUTF8Bytes(of: text) { bytes in
+      bytes.appendReadingUnits(to: &reading)
+      readingCount = bytes.count
+    }
+    return units.isEmpty || findSplit(groups: false, jukujikun: false)
+  }
+
   /// Appends the spans of a word to `spans`; they cover the surface and the reading in order.
   /// - Parameters:
   ///   - surface: The word as written, in UTF-8.
@@ -116,7 +137,7 @@ package struct FuriganaAligner: Sendable {
   // MARK: Search
 
   /// Fills the lattice, and returns whether a path covers both surface and reading.
-  private mutating func findSplit(groups: Bool) -> Bool {
+  private mutating func findSplit(groups: Bool, jukujikun: Bool = true) -> Bool {
     lattice.reset(units: units.count)
     for unit in units.indices where !lattice.range(at: unit).isEmpty {
       switch units[unit].kind {
@@ -127,7 +148,7 @@ package struct FuriganaAligner: Sendable {
         continueOther(unit)
       case .kanji:
         continueKanji(unit)
-        continueJukujikun(unit)
+        if jukujikun { continueJukujikun(unit) }
       }
       if groups, units[unit].kind == .kanji || units[unit].isDigit { continueGroups(unit) }
     }

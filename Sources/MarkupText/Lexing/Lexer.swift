@@ -50,7 +50,7 @@ struct Lexer: ~Copyable {
     attributes = GrowableBuffer(minimumCapacity: 16)
     parseErrors = GrowableBuffer(minimumCapacity: 8)
     var last = bytes.count &- 1
-    while last >= 0, bytes[last] != .greaterThan { last &-= 1 }
+    while last >= offset, bytes[last] != .greaterThan { last &-= 1 }
     lastTagEnd = last
   }
 

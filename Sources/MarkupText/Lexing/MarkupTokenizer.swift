@@ -41,11 +41,24 @@ package struct MarkupTokenizer: ~Copyable {
     fileprivate let attributeCount: Int
   }
 
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var lexer: Lexer
 
   /// Creates a tokenizer; the bytes must remain valid while it is used.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: Dialect) {
+    self.bytes = bytes
     lexer = Lexer(bytes: bytes, table: .shared, mode: dialect == .xml ? .xml : .html)
+  }
+
+  /// Continues with a segment of the source, for a format that contains segments of markup.
+  ///
+  /// Offsets and the codes of names keep their meaning.
+  package mutating func restart(in range: Range<Int>) {
+    var restarted = Lexer(
+      bytes: UnsafeBufferPointer(rebasing: bytes[..<range.upperBound]), from: range.lowerBound,
+      table: lexer.table, mode: lexer.mode)
+    restarted.names = lexer.names
+    lexer = restarted
   }
 
   /// Returns the next token, or nil at the end.

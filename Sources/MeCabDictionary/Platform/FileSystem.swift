@@ -9,14 +9,17 @@ package enum FileSystem {
   ///   - bytes: the contents.
   ///   - path: the file, which is replaced if it exists.
   ///   - isSynchronized: whether to wait until the contents are on the disk before it is replaced.
+  ///   - model: a file whose permissions the new file gets; nil for those of a new file.
   /// - Throws: ``MeCabError`` with `fileUnreadable`.
   package static func writeAtomically(
-    _ bytes: [UInt8], to path: String, isSynchronized: Bool = false
+    _ bytes: [UInt8], to path: String, isSynchronized: Bool = false,
+    withPermissionsOf model: String? = nil
   ) throws(MeCabError) {
     var failure: MeCabError?
     bytes.withUnsafeBytes { buffer in
       do throws(MeCabError) {
-        try writeAtomically(buffer, to: path, isSynchronized: isSynchronized)
+        try writeAtomically(
+          buffer, to: path, isSynchronized: isSynchronized, withPermissionsOf: model)
       } catch {
         failure = error
       }
@@ -26,13 +29,15 @@ package enum FileSystem {
 
   /// Writes memory to a file under a temporary name and renames it.
   package static func writeAtomically(
-    _ buffer: UnsafeRawBufferPointer, to path: String, isSynchronized: Bool = false
+    _ buffer: UnsafeRawBufferPointer, to path: String, isSynchronized: Bool = false,
+    withPermissionsOf model: String? = nil
   ) throws(MeCabError) {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw error("cannot be created", path) }
     do throws(MeCabError) {
       try finish(descriptor, writing: buffer, path, isSynchronized: isSynchronized)
+      if let mode = model.flatMap(permissions(of:)) { chmod(temporary, mode) }
       guard rename(temporary, path) == 0 else {
         throw error("cannot be renamed into place", path)
       }
@@ -121,6 +126,24 @@ package enum FileSystem {
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Returns whether a path is a directory, or a link to one.
+  package static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns whether a path is a symbolic link.
+  package static func isSymbolicLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Returns the permission bits of a file, or nil if it does not exist.
+  private static func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
 
   /// Returns the size of a file in bytes, or `nil` if it does not exist.
   package static func size(of path: String) -> Int? {

@@ -1,0 +1,2 @@
+// zlib's C interface can be imported without changes.
+#include <zlib.h>

@@ -1,0 +1,5 @@
+/// A reading with the range of the source that it belongs to.
+struct PlacedReading {
+  let range: Range<Int>
+  let reading: String
+}

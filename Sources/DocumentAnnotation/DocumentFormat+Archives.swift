@@ -1,0 +1,35 @@
+extension DocumentFormat {
+  /// Recognizes the format of an archive.
+  ///
+  /// - Parameters:
+  ///   - format: the format that is asked for; nil to recognize it.
+  ///   - bytes: the bytes of the document.
+  /// - Returns: the format, or nil if the document is not an archive.
+  /// - Throws: `archiveDamaged` if the directory cannot be read, or `unknownFormat` for an archive
+  ///   that is neither an EPUB nor a text document.
+  static func archive(
+    _ format: DocumentFormat?, _ bytes: [UInt8]
+  ) throws(DocumentError) -> DocumentFormat? {
+    if let format { return format.isArchive ? format : nil }
+    guard ZipArchive.isArchive(bytes) else { return nil }
+    var archive = try ZipArchive(bytes, policy: ArchivePolicy())
+    if !archive.indices(of: "META-INF/container.xml").isEmpty || archive.hasMediaType {
+      return .epub
+    }
+    if !archive.indices(of: "[Content_Types].xml").isEmpty { return .docx }
+    throw DocumentError(
+      .unknownFormat, "the archive is neither an EPUB nor a DOCX (extract and annotate its files)")
+  }
+}
+
+extension ZipArchive {
+  /// Whether the entry `mimetype` is that of EPUB.
+  fileprivate var hasMediaType: Bool {
+    mutating get {
+      guard let index = indices(of: "mimetype").first, entries[index].size < 100,
+        let content = try? content(of: index)
+      else { return false }
+      return content.starts(with: "application/epub+zip".utf8)
+    }
+  }
+}

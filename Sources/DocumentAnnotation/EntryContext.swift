@@ -1,0 +1,13 @@
+/// What an archive says about one of its entries.
+struct EntryContext: Sendable {
+  /// The language of content that declares none.
+  var language = ContentLanguage.unknown
+  /// Whether the entry is XHTML 1.1, which has no ruby.
+  var isXHTML11 = false
+  /// The styles of a text document.
+  var styles = WordStyles()
+  /// The words that have been annotated in other entries.
+  var occurrences: WordOccurrences?
+  /// Records the passages instead of annotating them.
+  var recorder: PassageRecorder?
+}
