@@ -159,4 +159,37 @@ import Testing
       }
     }
   }
+
+  /// Openings without ends, of which each could be searched for to the end of the document.
+  @Test func unclosedSyntaxTakesLinearTime() throws {
+    let rows: [(format: DocumentFormat, start: String, pattern: String)] = [
+      (.subRip, "00:01,0 --> 00:02,0\n", "{\\a<b（か[か{\n"), (.subRip, "", "1\n00:01,0 -->\n"),
+      (.subRip, "00:01,0 --> 00:02,0\n", "漢《｜"), (.webVTT, "WEBVTT\n\n", "00:01.000 --> \n<"),
+      (.webVTT, "WEBVTT\n\n00:01.000 --> 00:02.000\n", "<ruby><rt><c>漢\n<"),
+      (.webVTT, "WEBVTT\n\n00:01.000 --> 00:02.000\n", "&a<c>漢</i>\n"),
+      (.ass, "[Events]\nFormat: Text\nDialogue: ", "{\\p漢\\N（"),
+      (.ass, "[Events]\n", "Dialogue: ,,,,,,,{\n"), (.ttml, "<tt><p>", "<span ruby='container'>漢"),
+      (.csv, "", "\"漢,{[<a\\n\n"), (.csv, "\"", "\"\"漢\\n/あ:\\"), (.tsv, "", "漢\t\"{"),
+      (.json, "", "[\"漢\","), (.json, "", "{\"a\":"), (.json, "[\"", "\\u6f22{<a（"),
+      (.jsonLines, "", "[\"漢\n"), (.jsonLines, "[", "[\"漢\"],"),
+    ]
+    for (format, start, pattern) in rows {
+      let annotator = try DocumentAnnotator(
+        tokenizer: Tokenizer.embedded(),
+        options: AnnotationOptions(fields: FieldSelection(keys: format.isTable ? [] : ["a.b"])))
+      func time(_ count: Int) throws -> Duration {
+        let bytes = Array((start + String(repeating: pattern, count: count)).utf8)
+        return try ContinuousClock().measure {
+          _ = try annotator.annotate(bytes, format: format, encoding: .utf8)
+        }
+      }
+      _ = try time(10)
+      let (small, large) = (try time(1500), try time(15_000))
+      #expect(large < small * 40 + .milliseconds(300), "\(format) \(pattern): \(small), \(large)")
+    }
+  }
+}
+
+extension DocumentFormat {
+  fileprivate var isTable: Bool { self == .csv || self == .tsv }
 }
