@@ -35,9 +35,6 @@ struct ZipEndRecord {
         throw DocumentError(.archiveDamaged, "the ZIP64 end record is missing")
       }
       count = bytes.littleEndian(LittleEndianField(offset: record + 32, length: 8))
-      // Numbers that are at their maximum do not change.
-      fields = fields.filter { bytes.littleEndian($0) != $0.maximum }
-      sizes = sizes.filter { bytes.littleEndian($0) != $0.maximum }
       fields.append(LittleEndianField(offset: record + 48, length: 8))
       sizes.append(LittleEndianField(offset: record + 40, length: 8))
       size = sizes.last.flatMap { bytes.littleEndian($0) }
@@ -52,9 +49,11 @@ struct ZipEndRecord {
     directory = directoryEnd - size..<directoryEnd
     base = directory.lowerBound - offset
     entryCount = count
-    sizeFields = sizes
-    let start = directoryEnd - size
-    offsetFields = fields.map { ($0, start) } + (recordField.map { [$0] } ?? [])
+    // Numbers that are at their maximum, or wrong, do not change.
+    let (start, base) = (directoryEnd - size, base)
+    sizeFields = sizes.filter { bytes.littleEndian($0) == size }
+    offsetFields = (fields.map { ($0, start) } + (recordField.map { [$0] } ?? []))
+      .filter { bytes.littleEndian($0.0) == $0.1 - base }
   }
 
   /// Returns the offset of the last end record whose comment reaches the end of the file.

@@ -77,7 +77,8 @@ import Testing
         let after = try ZipArchive(result.bytes, policy: ArchivePolicy())
         #expect(before.entries.map(\.name) == after.entries.map(\.name), "\(number)")
         let removed = try annotator.removingAnnotations(from: result.bytes, format: format)
-        #expect(result.entries.isEmpty ? result.bytes == bytes : removed.bytes == bytes)
+        #expect(
+          result.entries.isEmpty ? result.bytes == bytes : removed.bytes == bytes, "\(number)")
       case .failure(let error):
         #expect(!error.message.isEmpty)
         errors += 1

@@ -160,6 +160,7 @@ import Testing
     #expect(result.entries.map(\.path) == ["word/document.xml", "word/footnotes.xml"])
     #expect(try document(result.bytes, "word/footnotes.xml").contains("きゃくちゅう"))
     #expect(try annotator().removingAnnotations(from: result.bytes).bytes == builder.bytes())
+    builder.footnotes = nil
     builder.body = "<w:p>\(run("東京は"))</w:p>"
     builder.styles = """
       <w:style w:styleId="a" w:type="paragraph" w:default="1"><w:rPr><w:lang w:eastAsia="zh-CN"/>\
@@ -167,11 +168,11 @@ import Testing
       <w:lang w:eastAsia="zh-TW"/></w:rPr></w:style><w:style w:styleId="c" w:type="paragraph">\
       <w:rPr><w:lang w:eastAsia="zh-CN"/></w:rPr></w:style>
       """
-    #expect(try annotator().annotate(builder.bytes()).counts.annotated == 2, "of LibreOffice")
+    #expect(try annotator().annotate(builder.bytes()).counts.annotated == 1, "of LibreOffice")
     builder.body = "<w:p><w:pPr><w:pStyle w:val=\"b\"/></w:pPr>\(run("東京は"))</w:p>"
-    #expect(try annotator().annotate(builder.bytes()).counts.annotated == 1, "a Chinese style")
+    #expect(try annotator().annotate(builder.bytes()).counts.annotated == 0, "a Chinese style")
     builder.body = "<w:p><w:pPr><w:pStyle w:val=\"c\"/></w:pPr>\(run("東京は"))</w:p>"
-    #expect(try annotator().annotate(builder.bytes()).counts.annotated == 2, "the default repeated")
+    #expect(try annotator().annotate(builder.bytes()).counts.annotated == 1, "the default repeated")
   }
 
   @Test func otherAnnotations() throws {
