@@ -1,7 +1,8 @@
 /// Readings and separators without markup, which removal recognizes by their form.
 extension DocumentAnnotator {
   /// The forms of the notation, or none if inserted readings are elements or Aozora ruby.
-  private func forms(_ annotator: PassageAnnotator, _ format: DocumentFormat) -> [TextNotationForm] {
+  private func forms(_ annotator: PassageAnnotator, _ format: DocumentFormat) -> [TextNotationForm]
+  {
     guard options.annotation == .furigana || options.annotation == .romaji, !context.isXHTML11,
       format != .docx, !writesAozoraRuby(annotator, format)
     else { return [] }
@@ -17,6 +18,11 @@ extension DocumentAnnotator {
   func chooseForm(
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
   ) {
+    if options.annotation == .furigana, annotator.memory.needsReading {
+      var memory = annotator.memory
+      observe(utf8, format, annotator) { memory.learn($0) }
+      annotator.memory = memory
+    }
     if let separator = annotator.plainSeparator {
       annotator.separatorRuns = SeparatorRuns(utf8, annotator.canWriteSeparator ? separator : "")
     }

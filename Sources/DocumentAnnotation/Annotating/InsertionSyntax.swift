@@ -21,7 +21,8 @@ struct InsertionSyntax {
   /// Returns whether the format reserves a character of an insertion.
   func reserves(_ text: String) -> Bool {
     switch format {
-    case .html, .xhtml, .epub, .docx, .markdown, .text, .aozora, .ttml, .json, .jsonLines: return false
+    case .html, .xhtml, .epub, .docx, .markdown, .text, .aozora, .ttml, .json, .jsonLines:
+      return false
     case .subRip, .webVTT:
       return text.utf8.contains { $0 == 0x0A || $0 == 0x0D } || text.contains("-->")
     case .ass: return text.utf8.contains { [0x0A, 0x0D, 0x5C, 0x7B, 0x7D].contains($0) }

@@ -28,7 +28,8 @@ struct TextNotationScanner {
     for (index, range) in text.enumerated() {
       var offset = max(range.lowerBound, end)
       while offset < range.upperBound {
-        if let match = match(at: offset, in: range, text, index), match.ranges[0].lowerBound >= end {
+        if let match = match(at: offset, in: range, text, index), match.ranges[0].lowerBound >= end
+        {
           matches.append(match)
           end = match.ranges[match.ranges.count - 1].upperBound
           offset = max(offset + 1, min(end, range.upperBound))
@@ -40,9 +41,9 @@ struct TextNotationScanner {
     return matches
   }
 
-  /// Returns the ranges of the source that are text as they are, in order, and those of notations.
+  /// Returns the ranges of the source that are text, in order, with those of notations.
   private static func textRanges(of passage: Passage) -> [Range<Int>] {
-    var ranges = passage.spans.filter(\.isCopied).map(\.source)
+    var ranges = passage.spans.map(\.source)
     for given in passage.givenReadings {
       if let opening = given.opening { ranges.append(opening) }
       if let notation = given.notation { ranges.append(notation) }
@@ -117,7 +118,9 @@ struct TextNotationScanner {
     if spaces > 0 || !isLatin {
       var count = 0
       while isLatin, count < spaces, bytes[offset - 1 - count] == 0x20 { count += 1 }
-      while !isLatin, offset < limit, bytes[offset] == 0x20 { (offset, count) = (offset + 1, count + 1) }
+      while !isLatin, offset < limit, bytes[offset] == 0x20 {
+        (offset, count) = (offset + 1, count + 1)
+      }
       guard count == spaces else { return nil }
     }
     return starts(close, at: offset, limit) ? offset + close.utf8.count : nil
@@ -126,8 +129,9 @@ struct TextNotationScanner {
   private func isReading(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return false }
     guard isLatin else { return String(scalar).isKanaReading }
-    return value < 0x250 && scalar.properties.isAlphabetic || value == 0x20 || value == 0x27
-      || value == 0x2D || value == 0x2019
+    // Character references have `&`, `#`, digits and `;`.
+    return value < 0x250 && scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
+      || [0x20, 0x23, 0x26, 0x27, 0x2D, 0x3B, 0x2019].contains(value)
   }
 
   /// Returns the offset of the space before the base that ends at an offset.
@@ -157,9 +161,7 @@ struct TextNotationScanner {
     let limit = min(bytes.count, open.upperBound + Self.maximumLength)
     var offset = open.upperBound
     while offset < limit, !starts(separator, at: offset, limit) {
-      if starts(close, at: offset, limit) || bytes[offset] == 0x0A || bytes[offset] == 0x0D {
-        return nil
-      }
+      if starts(close, at: offset, limit) { return nil }
       if bytes[offset...].starts(with: bytes[open]) { return nil }
       offset += 1
     }
