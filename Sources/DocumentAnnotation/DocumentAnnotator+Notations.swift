@@ -18,6 +18,11 @@ extension DocumentAnnotator {
   func chooseForm(
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
   ) {
+    if options.annotation == .furigana, annotator.memory.needsReading {
+      var memory = annotator.memory
+      observe(utf8, format, annotator) { memory.learn($0) }
+      annotator.memory = memory
+    }
     if let separator = annotator.plainSeparator {
       annotator.separatorRuns = SeparatorRuns(utf8, annotator.canWriteSeparator ? separator : "")
     }

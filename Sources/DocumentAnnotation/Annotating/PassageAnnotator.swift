@@ -37,6 +37,8 @@ final class PassageAnnotator {
   /// The collected readings, until they are taken.
   private(set) var readings: [PlacedReading] = []
   var counts = AnnotationCounts()
+  /// The readings that the document gives.
+  var memory: DocumentReadings
   private var lastEnd = 0
 
   init(
@@ -46,6 +48,7 @@ final class PassageAnnotator {
   ) {
     self.tokenizer = tokenizer
     self.options = options
+    memory = DocumentReadings(use: options.givenReadings)
     encoding = source.encoding
     self.recorder = recorder
     filter = WordFilter(
@@ -133,11 +136,7 @@ final class PassageAnnotator {
   }
 
   private func appendFurigana(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
-    let given = passage.givenReadings.map { given in
-      FuriganaSegment(
-        utf8Range: given.text,
-        base: String(decoding: passage.text[given.text], as: UTF8.self), reading: given.reading)
-    }
+    let given = memory.overrides(in: passage) { annotator.segments(of: text, overriding: $0) }
     filter.begin(passage, text: text)
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)

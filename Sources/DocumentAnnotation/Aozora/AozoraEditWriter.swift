@@ -15,6 +15,7 @@ struct AozoraEditWriter {
   /// - Parameters:
   ///   - edits: the insertions of readings in the passage: ｜ and 《…》 for each word.
   ///   - rubies: the ruby of the passage.
+  /// - Returns: the edits in order; before the first insertion none, because notes wait for it.
   mutating func written(_ edits: [DocumentEdit], _ rubies: [AozoraRuby]) -> [DocumentEdit] {
     var result: [DocumentEdit] = []
     var rest = rubies[...]

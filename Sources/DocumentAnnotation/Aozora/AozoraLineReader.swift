@@ -20,9 +20,8 @@ struct AozoraLineReader {
   private var bar: (source: Range<Int>, text: Int)?
   /// The offsets of the passage and of the source after the last ruby.
   private var lastRuby = (text: 0, source: 0)
-  private(set) var (startsHeading, endsHeading, isHeading, startsPage) = (
-    false, false, false, false
-  )
+  private(set) var (startsHeading, endsHeading, isHeading) = (false, false, false)
+  private(set) var startsPage = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
     self.bytes = bytes
@@ -242,9 +241,9 @@ struct AozoraLineReader {
   private func baseStart() -> Int {
     passage.text.withUnsafeBufferPointer { text in
       var start = text.count
-      var first: AozoraCharacter?
+      var first: BaseCharacter?
       while start > lastRuby.text, let scalar = text.scalar(before: start) {
-        let character = AozoraCharacter(scalar.value)
+        let character = BaseCharacter(scalar.value)
         guard character != .other, first == nil || first == character else { break }
         first = character
         start -= scalar.length
@@ -258,12 +257,12 @@ struct AozoraLineReader {
     passage.text.withUnsafeBufferPointer { text in
       var (start, end) = (offset, offset)
       while let scalar = text.scalar(before: start), start > 0,
-        AozoraCharacter(scalar.value) == .kanji
+        BaseCharacter(scalar.value) == .kanji
       {
         start -= scalar.length
       }
       while end < text.count, let scalar = text.scalar(at: end),
-        AozoraCharacter(scalar.value) == .kanji
+        BaseCharacter(scalar.value) == .kanji
       {
         end += scalar.length
       }

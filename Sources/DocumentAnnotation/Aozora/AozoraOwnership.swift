@@ -15,12 +15,14 @@ enum AozoraOwnership {
   ///   - ruby: a ruby.
   ///   - end: the offset of the source after the last inserted ruby, or of its base if it is not yet
   ///     written; nil at the start.
+  ///   - bytes: the document.
   ///   - isLatin: whether Latin letters are inserted as readings, not kana.
+  /// - Returns: true if removal would remove it.
   static func isInserted(
     _ ruby: AozoraRuby, after end: Int?, in bytes: UnsafeBufferPointer<UInt8>, isLatin: Bool
   ) -> Bool {
     guard isReading(ruby.reading, isLatin: isLatin) else { return false }
-    guard isLatin || hasKanjiAtEnds(bytes, ruby.base) else { return false }
+    guard isLatin || hasKanji(bytes, ruby.base) else { return false }
     guard let bar = ruby.bar else { return ruby.base.lowerBound == end }
     return bar.lowerBound != end || !isKanji(bytes, ruby.base)
   }
@@ -28,8 +30,8 @@ enum AozoraOwnership {
   private static func isReading(_ text: String, isLatin: Bool) -> Bool {
     isLatin
       ? text.unicodeScalars.allSatisfy {
-        $0.value < 0x250 && ($0.properties.isAlphabetic || " '-’".unicodeScalars.contains($0))
-          || $0 == "’"
+        ($0.value < 0x250 || $0.value == 0x2019) && !$0.properties.isEmoji
+          || ("0"..."9").contains($0)
       } : text.isKanaReading
   }
 
@@ -37,22 +39,25 @@ enum AozoraOwnership {
   static func isKanji(_ bytes: UnsafeBufferPointer<UInt8>, _ base: Range<Int>) -> Bool {
     var offset = base.lowerBound
     while offset < base.upperBound, let scalar = bytes.scalar(at: offset) {
-      guard AozoraCharacter(scalar.value) == .kanji else { return false }
+      guard BaseCharacter(scalar.value) == .kanji else { return false }
       offset += scalar.length
     }
     return true
   }
 
-  private static func hasKanjiAtEnds(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ base: Range<Int>
-  ) -> Bool {
-    guard let first = bytes.scalar(at: base.lowerBound),
-      let last = bytes.scalar(before: base.upperBound)
-    else { return false }
-    // ※ starts and ］ ends the note of a character that the encoding lacks.
-    return [first.value, last.value].allSatisfy {
-      AozoraCharacter($0) == .kanji || AozoraCharacter.isDigit($0) || $0 == 0x203B || $0 == 0xFF3D
+  /// Returns whether a base has a kanji or a digit, as all do that get a reading in kana; ※ starts the
+  /// note of a character that the encoding lacks.
+  private static func hasKanji(_ bytes: UnsafeBufferPointer<UInt8>, _ base: Range<Int>) -> Bool {
+    var offset = base.lowerBound
+    while offset < base.upperBound, let scalar = bytes.scalar(at: offset) {
+      if BaseCharacter(scalar.value) == .kanji || BaseCharacter.isDigit(scalar.value)
+        || scalar.value == 0x203B || scalar.value == 0x30F5
+      {
+        return true
+      }
+      offset += scalar.length
     }
+    return false
   }
 
   /// Returns whether the note follows a ruby.

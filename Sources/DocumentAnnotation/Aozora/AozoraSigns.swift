@@ -17,7 +17,7 @@ enum AozoraSigns {
       var (offset, count) = (0, 0)
       while offset < limit {
         switch bytes[offset] {
-        case 0xE3 where bytes.starts(with: "【テキスト中に現れる記号について】", at: offset, limit: limit):
+        case 0xE3 where bytes.starts(with: "【テキスト中に現れる記号", at: offset, limit: limit):
           return true
         case 0xEF where bytes.starts(with: "［＃", at: offset, limit: limit):
           let end = min(limit, offset + 600)
@@ -41,7 +41,7 @@ enum AozoraSigns {
 
   /// Returns whether kana in 《》 follow a kanji.
   private static func isRuby(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    guard let base = bytes.scalar(before: start), AozoraCharacter(base.value) == .kanji else {
+    guard let base = bytes.scalar(before: start), BaseCharacter(base.value) == .kanji else {
       return false
     }
     var offset = start + 3

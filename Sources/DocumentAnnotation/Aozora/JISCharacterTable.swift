@@ -4,6 +4,7 @@ enum JISCharacterTable {
   /// Returns the character that a note names, or nil.
   ///
   /// - Parameter note: the content of a note, such as `「てへん＋劣」、第3水準1-84-77`.
+  /// - Returns: a character; nil also for characters that are written with several scalars.
   static func scalar(for note: String) -> Unicode.Scalar? {
     for field in note.split(separator: "、").reversed() {
       let start = field.lastIndex { $0 == "準" }.map { field.index(after: $0) } ?? field.startIndex

@@ -13,17 +13,16 @@ struct SeparatorRuns {
 
   /// Returns the runs between two characters of a passage, of which one is not ASCII.
   func runs(in passage: Passage) -> [Range<Int>] {
-    guard !separator.isEmpty else { return [] }
+    guard !separator.isEmpty, let first = passage.spans.first?.source.lowerBound,
+      let last = passage.spans.last?.source.upperBound
+    else { return [] }
     var runs: [Range<Int>] = []
     for (index, span) in passage.spans.enumerated() {
       // Invisible characters may not be text.
       if index > 0 {
         let gap = passage.spans[index - 1].source.upperBound..<span.source.lowerBound
-        if span.isWritable, passage.spans[index - 1].isWritable,
-          let first = run(at: gap.lowerBound),
-          first == gap, isBetweenText(first)
-        {
-          runs.append(first)
+        if span.isWritable, passage.spans[index - 1].isWritable {
+          runs += runs(beside: gap).filter { isBetweenText($0) }
         }
       }
       guard span.isWritable, span.isCopied else { continue }
@@ -33,15 +32,31 @@ struct SeparatorRuns {
           offset += 1
           continue
         }
-        if run.lowerBound > span.source.lowerBound, run.upperBound < span.source.upperBound,
-          isBetweenText(run)
-        {
+        if run.lowerBound > first, run.upperBound < last, isBetweenText(run) {
           runs.append(run)
         }
         offset = run.upperBound
       }
     }
     return runs
+  }
+
+  /// Returns the runs at the start and the end of what is between two spans.
+  private func runs(beside gap: Range<Int>) -> [Range<Int>] {
+    guard let first = run(at: gap.lowerBound), first.upperBound <= gap.upperBound else {
+      return runs(before: gap.upperBound, from: gap.lowerBound)
+    }
+    return [first] + runs(before: gap.upperBound, from: first.upperBound)
+  }
+
+  private func runs(before end: Int, from limit: Int) -> [Range<Int>] {
+    var start = end
+    while start - separator.count >= limit,
+      bytes[(start - separator.count)..<start].elementsEqual(separator)
+    {
+      start -= separator.count
+    }
+    return start < end ? [start..<end] : []
   }
 
   private func run(at start: Int) -> Range<Int>? {

@@ -41,9 +41,9 @@ struct TextNotationScanner {
     return matches
   }
 
-  /// Returns the ranges of the source that are text as they are, in order, and those of notations.
+  /// Returns the ranges of the source that are text, in order, with those of notations.
   private static func textRanges(of passage: Passage) -> [Range<Int>] {
-    var ranges = passage.spans.filter(\.isCopied).map(\.source)
+    var ranges = passage.spans.map(\.source)
     for given in passage.givenReadings {
       if let opening = given.opening { ranges.append(opening) }
       if let notation = given.notation { ranges.append(notation) }
@@ -129,8 +129,9 @@ struct TextNotationScanner {
   private func isReading(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return false }
     guard isLatin else { return String(scalar).isKanaReading }
-    return value < 0x250 && scalar.properties.isAlphabetic || value == 0x20 || value == 0x27
-      || value == 0x2D || value == 0x2019
+    // Character references have `&`, `#`, digits and `;`.
+    return value < 0x250 && scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
+      || [0x20, 0x23, 0x26, 0x27, 0x2D, 0x3B, 0x2019].contains(value)
   }
 
   /// Returns the offset of the space before the base that ends at an offset.
@@ -162,9 +163,7 @@ struct TextNotationScanner {
     let limit = min(bytes.count, open.upperBound + Self.maximumLength)
     var offset = open.upperBound
     while offset < limit, !starts(separator, at: offset, limit) {
-      if starts(close, at: offset, limit) || bytes[offset] == 0x0A || bytes[offset] == 0x0D {
-        return nil
-      }
+      if starts(close, at: offset, limit) { return nil }
       if bytes[offset...].starts(with: bytes[open]) { return nil }
       offset += 1
     }

@@ -40,6 +40,8 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   public var notation: Notation?
   /// The unit and syllabary of the readings, and the kanji without them.
   public var furigana: FuriganaOptions
+  /// The words to which readings of the document are applied.
+  public var givenReadings: GivenReadingUse
   /// The words that get readings.
   public var words: WordSelection
   /// The content of the document that is annotated.
@@ -55,13 +57,15 @@ public struct AnnotationOptions: Sendable, Hashable, Codable {
   /// format.
   public init(
     annotation: Annotation = .furigana, notation: Notation? = nil,
-    furigana: FuriganaOptions = FuriganaOptions(), words: WordSelection = WordSelection(),
+    furigana: FuriganaOptions = FuriganaOptions(),
+    givenReadings: GivenReadingUse = .document, words: WordSelection = WordSelection(),
     content: ContentSelection = ContentSelection(), ruby: RubyMarkup = RubyMarkup(),
     archive: ArchivePolicy = ArchivePolicy(), fields: FieldSelection = FieldSelection()
   ) {
     self.annotation = annotation
     self.notation = notation
     self.furigana = furigana
+    self.givenReadings = givenReadings
     self.words = words
     self.content = content
     self.ruby = ruby

@@ -10,6 +10,8 @@ extension Passage {
     guard !omitted.isEmpty || !protected.isEmpty else { return }
     var result = Passage()
     result.isHeading = isHeading
+    result.startsPage = startsPage
+    result.isTableCell = isTableCell
     for tag in tags { result.append(tag) }
     var (omission, protection) = (omitted[...], protected[...])
     for span in spans {

@@ -21,7 +21,10 @@ struct LinePassageReader: PassageReader {
         if passage.isEmpty { passage.startsPage = true } else { isAfterFormFeed = true }
       }
       position = min(end + 1, bytes.count)
-      if !passage.isEmpty { return true }
+      if !passage.isEmpty {
+        passage.readNotations()
+        return true
+      }
     }
     return false
   }

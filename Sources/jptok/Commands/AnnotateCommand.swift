@@ -11,7 +11,7 @@ struct AnnotateCommand: ParsableCommand {
     abstract: "Insert readings, breaks between words or phrases, or languages into documents.",
     discussion: """
       HTML, XHTML, EPUB, Markdown, DOCX, subtitles (SRT, WebVTT, ASS, TTML), CSV, TSV, JSON, JSON \\
-      Lines and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but the insertions changes: line ends, quotes and encoding stay. \\
+      Lines, Aozora texts and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but the insertions changes: line ends, quotes and encoding stay. \\
       Attributes, scripts, code, titles, existing ruby, translate="no" and other languages are left \\
       alone. The exit code is 1 if a file cannot be annotated; the others are.
 

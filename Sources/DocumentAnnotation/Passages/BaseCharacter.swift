@@ -1,5 +1,5 @@
 /// The class of a character, by which ruby without ｜ finds its base.
-enum AozoraCharacter {
+enum BaseCharacter {
   case kanji, hiragana, katakana, letter, other
 
   /// Returns the class of a scalar; U+FFFC, which stands for a character without a code, is a kanji.

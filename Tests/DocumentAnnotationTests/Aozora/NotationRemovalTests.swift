@@ -1,0 +1,68 @@
+import DocumentAnnotation
+import JapaneseText
+import Mutsu
+import Testing
+
+/// Tests that annotation and removal restore texts that already have readings of each form.
+@Suite struct NotationRemovalTests {
+  static let texts = [
+    "学校へ行く", "学校[がっこう]へ行く", "学校[がっこう]と駅［えき］へ行く", "学校（がっこう）へ行く",
+    "学校(がっこう)と駅（えき）へ行く", "{学校|がっこう}へ行く", " 学校[がっこう]へ行く", "駅で  学校[がっこう]へ行く",
+    "｜学校《がっこう》へ行く", "駅の｜学校《がっこう》と学校", "学校《がっこう》へ｜行《い》く駅", "東京 大阪  京都",
+    "Hello 東京 and 大阪", "学校 ", " 学校", "学校\u{200B}へ\u{200B}\u{200B}行く", "学校\r\n学校 へ\r学校",
+    "［＃「学校」は太字］ 学校 ［＃改行］ 駅",
+  ]
+  static let options: [(AnnotationOptions.Annotation, AnnotationOptions.Notation?)] =
+    AnnotationOptions.Notation.allCases.filter { $0 != .ruby }.flatMap {
+      [(.furigana, $0), (.romaji, $0)]
+    } + [(.words, nil), (.phrases, nil)]
+
+  @Test(arguments: texts)
+  func restores(text: String) throws {
+    for (annotation, notation) in Self.options {
+      for format in [DocumentFormat.text, .aozora, .html, .tsv] {
+        let options = AnnotationOptions(annotation: annotation, notation: notation)
+        let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded(), options: options)
+        let bytes = Array(text.utf8)
+        let document = try annotator.annotate(bytes, format: format, encoding: .utf8)
+        // Without an insertion the readings of the author have the form of inserted ones.
+        guard !document.edits.isEmpty else { continue }
+        let restored = try annotator.removingAnnotations(
+          from: document.bytes, format: format, encoding: .utf8)
+        #expect(
+          restored.bytes == bytes,
+          "\(annotation) \(notation.map(\.rawValue) ?? "") \(format): \(document.text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("学校と駅[えき]", AnnotationOptions.Notation.brackets, "学校［がっこう］と駅[えき]"),
+    ("学校と駅（えき）", .parentheses, "学校(がっこう)と駅（えき）"),
+    ("学校と{駅|えき}", .denden, "｛学校｜がっこう｝と{駅|えき}"),
+    ("学校と 駅[えき]", .anki, " 学校[がっこう ]と 駅[えき]"),
+    ("学校と駅", .brackets, "学校[がっこう]と駅[えき]"),
+  ])
+  func form(text: String, notation: AnnotationOptions.Notation, expected: String) throws {
+    let options = AnnotationOptions(notation: notation)
+    #expect(
+      try AozoraAnnotationTests.annotated(text, options, format: .text) == expected)
+  }
+
+  @Test func authorsRubyGetsNote() throws {
+    // With ｜ although no kanji precede, as inserted ruby.
+    #expect(
+      try AozoraAnnotationTests.annotated("の｜駅《えき》と学校")
+        == "の｜駅《えき》［＃原文のルビ］と｜学校《がっこう》")
+    #expect(
+      try AozoraAnnotationTests.annotated("先生｜駅《えき》")
+        == "｜先生《せんせい》｜駅《えき》", "｜ after an inserted 》 is the author's")
+  }
+
+  @Test func annotatedTextIsComplete() throws {
+    let once = try AozoraAnnotationTests.annotated("先生の学校")
+    let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded())
+    let twice = try annotator.annotate(Array(once.utf8), format: .aozora, encoding: .utf8)
+    #expect(twice.text == once)
+  }
+}
