@@ -22,7 +22,7 @@ struct SeparatorRuns {
       if index > 0 {
         let gap = passage.spans[index - 1].source.upperBound..<span.source.lowerBound
         if span.isWritable, passage.spans[index - 1].isWritable {
-          runs += runs(beside: gap).filter { isBetweenText($0) }
+          runs += self.runs(beside: gap).filter { isBetweenText($0) }
         }
       }
       guard span.isWritable, span.isCopied else { continue }
