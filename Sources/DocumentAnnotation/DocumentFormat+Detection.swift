@@ -21,10 +21,12 @@ extension DocumentFormat {
       self = format
     } else if table == .tsv {
       self = .tsv
-    } else if AozoraSigns.occur(in: source.utf8) {
+    } else if AozoraSigns.occur(in: source.utf8, areCertain: true) {
       self = .aozora
     } else if MarkdownSigns.occur(in: start) {
       self = .markdown
+    } else if AozoraSigns.occur(in: source.utf8) {
+      self = .aozora
     } else if let table {
       self = table
     } else if Self.containsTag(lowercased) {

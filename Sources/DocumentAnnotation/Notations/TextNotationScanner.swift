@@ -107,7 +107,7 @@ struct TextNotationScanner {
 
   /// Returns the offset after a reading and what closes it.
   private func reading(
-    from start: Int, _ close: TextNotationForm.StaticText, _ limit: Int, spaces: Int = 0
+    from start: Int, _ close: TextNotationForm.StaticText, _ limit: Int, spaces: Int? = nil
   ) -> Int? {
     let limit = min(limit, start + Self.maximumLength)
     var offset = start
@@ -115,9 +115,9 @@ struct TextNotationScanner {
       offset += scalar.length
     }
     guard offset > start, isLatin || bytes[start] != 0x20 else { return nil }
-    if spaces > 0 || !isLatin {
+    if let spaces {
       var count = 0
-      while isLatin, count < spaces, bytes[offset - 1 - count] == 0x20 { count += 1 }
+      while isLatin, offset - count > start, bytes[offset - 1 - count] == 0x20 { count += 1 }
       while !isLatin, offset < limit, bytes[offset] == 0x20 {
         (offset, count) = (offset + 1, count + 1)
       }
