@@ -21,7 +21,7 @@ extension DocumentFormat {
       self = format
     } else if table == .tsv {
       self = .tsv
-    } else if AozoraSigns.occur(in: source.utf8, isCertain: true) {
+    } else if AozoraSigns.occur(in: source.utf8, areCertain: true) {
       self = .aozora
     } else if MarkdownSigns.occur(in: start) {
       self = .markdown

@@ -22,6 +22,8 @@ extension DocumentFormat {
     case .text: self = named
     // The elements of a fragment do not distinguish formats that may contain them.
     case .html: self = named == .text ? content : named
+    // Ruby and notes of an Aozora text may occur in any other format.
+    case .aozora: self = named == .text ? content : named
     // These are recognized by what is likely.
     case .markdown, .csv, .tsv: self = named
     case .aozora: self = named == .text ? content : named

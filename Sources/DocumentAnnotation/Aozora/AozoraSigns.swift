@@ -4,14 +4,15 @@ internal import TextFoundation
 enum AozoraSigns {
   /// Returns whether a legend, a note ［＃…］ or ruby 《…》 with kana occurs in a document.
   ///
-  /// The legend and notes are certain. Ruby alone must occur three times or with ｜, because 《》 are
-  /// also quotation marks, and a document with tags is not an Aozora text.
+  /// The legend and notes are certain. Ruby alone does not count if signs must be certain, and
+  /// otherwise must occur three times or with ｜, because 《》 are also quotation marks. A document with
+  /// tags is not an Aozora text.
   ///
   /// - Parameters:
   ///   - utf8: the document.
-  ///   - isCertain: whether ruby alone does not count.
+  ///   - areCertain: whether ruby alone does not count.
   /// - Returns: whether the document is an Aozora text.
-  static func occur(in utf8: [UInt8], isCertain: Bool = false) -> Bool {
+  static func occur(in utf8: [UInt8], areCertain: Bool = false) -> Bool {
     utf8.withUnsafeBufferPointer { bytes in
       let limit = min(bytes.count, 65_536)
       var (offset, count) = (0, 0)
@@ -24,8 +25,8 @@ enum AozoraSigns {
           if bytes.firstOffset(of: "］", in: offset + 6..<max(end, offset + 6)) != nil {
             return true
           }
-        case 0xE3 where bytes.starts(with: "《", at: offset, limit: limit):
-          if !isCertain, isRuby(bytes, offset) { count += hasBar(bytes, offset) ? 3 : 1 }
+        case 0xE3 where !areCertain && bytes.starts(with: "《", at: offset, limit: limit):
+          if isRuby(bytes, offset) { count += hasBar(bytes, offset) ? 3 : 1 }
           if count >= 3 { return true }
         case UInt8(ascii: "<"):
           if offset + 1 < limit, bytes[offset + 1].isASCIILetter || bytes[offset + 1] == 0x2F {

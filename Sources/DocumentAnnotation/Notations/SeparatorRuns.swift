@@ -20,7 +20,9 @@ struct SeparatorRuns {
     for (index, span) in passage.spans.enumerated() {
       // Invisible characters may not be text.
       if index > 0 {
-        let gap = passage.spans[index - 1].source.upperBound..<span.source.lowerBound
+        // Both may be fractions of one character reference.
+        let start = passage.spans[index - 1].source.upperBound
+        let gap = start..<max(start, span.source.lowerBound)
         if span.isWritable, passage.spans[index - 1].isWritable {
           runs += self.runs(beside: gap).filter { isBetweenText($0) }
         }

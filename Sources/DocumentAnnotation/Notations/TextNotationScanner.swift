@@ -22,7 +22,7 @@ struct TextNotationScanner {
 
   /// Returns the occurrences in a passage, in order.
   func matches(in passage: Passage) -> [Match] {
-    let text = Self.textRanges(of: passage)
+    let text = textRanges(of: passage)
     var matches: [Match] = []
     var end = 0
     for (index, range) in text.enumerated() {
@@ -42,7 +42,7 @@ struct TextNotationScanner {
   }
 
   /// Returns the ranges of the source that are text, in order, with those of notations.
-  private static func textRanges(of passage: Passage) -> [Range<Int>] {
+  private func textRanges(of passage: Passage) -> [Range<Int>] {
     var ranges = passage.spans.map(\.source)
     for given in passage.givenReadings {
       if let opening = given.opening { ranges.append(opening) }
@@ -51,13 +51,23 @@ struct TextNotationScanner {
     ranges.sort { $0.lowerBound < $1.lowerBound }
     var merged: [Range<Int>] = []
     for range in ranges {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
+      if let last = merged.last,
+        range.lowerBound <= last.upperBound || areWordJoiners(last.upperBound..<range.lowerBound)
+      {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
         merged.append(range)
       }
     }
     return merged
+  }
+
+  /// Returns whether a range consists of word joiners, which are part of a form but not of the text.
+  private func areWordJoiners(_ range: Range<Int>) -> Bool {
+    range.count <= 6 && range.count % 3 == 0
+      && stride(from: range.lowerBound, to: range.upperBound, by: 3).allSatisfy {
+        bytes[$0..<range.upperBound].starts(with: [0xE2, 0x81, 0xA0])
+      }
   }
 
   private func match(
@@ -107,7 +117,7 @@ struct TextNotationScanner {
 
   /// Returns the offset after a reading and what closes it.
   private func reading(
-    from start: Int, _ close: TextNotationForm.StaticText, _ limit: Int, spaces: Int = 0
+    from start: Int, _ close: TextNotationForm.StaticText, _ limit: Int, spaces: Int? = nil
   ) -> Int? {
     let limit = min(limit, start + Self.maximumLength)
     var offset = start
@@ -115,9 +125,9 @@ struct TextNotationScanner {
       offset += scalar.length
     }
     guard offset > start, isLatin || bytes[start] != 0x20 else { return nil }
-    if spaces > 0 || !isLatin {
+    if let spaces {
       var count = 0
-      while isLatin, count < spaces, bytes[offset - 1 - count] == 0x20 { count += 1 }
+      while isLatin, offset - count > start, bytes[offset - 1 - count] == 0x20 { count += 1 }
       while !isLatin, offset < limit, bytes[offset] == 0x20 {
         (offset, count) = (offset + 1, count + 1)
       }
