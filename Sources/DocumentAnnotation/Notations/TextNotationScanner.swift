@@ -8,7 +8,7 @@ struct TextNotationScanner {
     let ranges: [Range<Int>]
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  fileprivate let bytes: UnsafeBufferPointer<UInt8>
   private let forms: [TextNotationForm]
   private let isLatin: Bool
   /// The maximum number of bytes of a base or a reading.
@@ -174,7 +174,7 @@ struct TextNotationScanner {
     var offset = open.upperBound
     while offset < limit, !starts(separator, at: offset, limit) {
       if starts(close, at: offset, limit) { return nil }
-      if bytes[offset...].starts(with: bytes[open]) { return nil }
+      if bytes[offset...].starts(with: bytes[open]) || isDelimiter(at: offset) { return nil }
       offset += 1
     }
     guard offset > open.upperBound, offset < limit,
@@ -187,6 +187,16 @@ struct TextNotationScanner {
       end <= text[index].upperBound
     else { return nil }
     return Match(form: number, ranges: [open, start..<end])
+  }
+}
+
+extension TextNotationScanner {
+  /// Returns whether a character that no base contains is at an offset: a brace or a bar.
+  fileprivate func isDelimiter(at offset: Int) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"): true
+    default: bytes[offset...].starts(with: "｜".utf8)
+    }
   }
 }
 
