@@ -71,8 +71,10 @@ extension DocumentAnnotator {
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator,
     _ body: @escaping (Passage) -> Void
   ) {
+    let counts = annotator.counts
     annotator.observer = body
     forEachPassageEdits(of: utf8, format, annotator) { _ in }
     annotator.observer = nil
+    annotator.counts = counts
   }
 }

@@ -154,6 +154,15 @@ struct TextNotationScanner {
     return nil
   }
 
+  /// Returns whether the text before a base starts at an offset.
+  private func startsForm(at offset: Int, _ limit: Int) -> Bool {
+    forms.contains { form in
+      guard case .enclosing(let open, let separator, _) = form else { return false }
+      // The separator of one form may start another: only one of them can be meant here.
+      return starts(open, at: offset, limit) && open != separator
+    }
+  }
+
   private func enclosing(
     _ number: Int, _ open: Range<Int>, _ separator: TextNotationForm.StaticText,
     _ close: TextNotationForm.StaticText, _ text: [Range<Int>]
@@ -162,7 +171,7 @@ struct TextNotationScanner {
     var offset = open.upperBound
     while offset < limit, !starts(separator, at: offset, limit) {
       if starts(close, at: offset, limit) { return nil }
-      if bytes[offset...].starts(with: bytes[open]) { return nil }
+      if startsForm(at: offset, limit) { return nil }
       offset += 1
     }
     guard offset > open.upperBound, offset < limit,
