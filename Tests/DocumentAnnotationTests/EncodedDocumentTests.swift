@@ -44,6 +44,7 @@ import Testing
     }
     let rows: [(bytes: [UInt8], encoding: DocumentEncoding, why: String)] = [
       ([], .utf8, "nothing"), (Array("abc".utf8), .utf8, "ASCII"),
+      (Array("<p>0".utf8), .utf8, "ASCII with a byte that kana have in UTF-16"),
       ([0xEF, 0xBB, 0xBF, 0x61], .utf8, "a byte order mark"),
       ([0xFF, 0xFE, 0x61, 0x00], .utf16LittleEndian, "of UTF-16"),
       ([0xFE, 0xFF, 0x00, 0x61], .utf16BigEndian, "in the other order"),

@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test func readingsAreConverted() throws {
+    expectOutput(
+      of: try jptok(["annotate", "--convert", "aozora:html"], input: Array("｜山《やま》と川（かわ）".utf8)),
+      "<ruby>山<rt>やま</rt></ruby>と川（かわ）")
+    let run = try jptok(["annotate", "--convert", "aozora"])
+    #expect(run.exitCode == 64 && run.errors.contains("--convert"))
+  }
+
   @Test func readingsAreChecked() throws {
     let text = "<p><ruby>学校<rt>がっこう</rt></ruby>\n<ruby>大人<rt>だいじん</rt></ruby>"
     let run = try jptok(["annotate", "--check"], input: Array(text.utf8))

@@ -76,9 +76,13 @@ extension DocumentEncoding {
 
   /// Returns UTF-16 if every second byte is often that of ASCII characters or kana, 00 or 30, and
   /// the bytes between hardly ever are.
+  ///
+  /// ASCII characters alone are never UTF-16, in which a line end has a byte 00.
   private static func utf16(by bytes: [UInt8]) -> DocumentEncoding? {
     let prefix = bytes.prefix(512)
-    guard prefix.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
+    guard prefix.count >= 4, bytes.count.isMultiple(of: 2),
+      prefix.contains(where: { $0 == 0 || $0 >= 0x80 })
+    else { return nil }
     var (even, odd) = (0, 0)
     for index in prefix.indices where prefix[index] == 0 || prefix[index] == 0x30 {
       if index.isMultiple(of: 2) { even += 1 } else { odd += 1 }

@@ -59,6 +59,13 @@ struct AnnotateCommand: ParsableCommand {
   @Flag(help: "Remove what was inserted earlier.")
   var remove = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Convert the readings of the documents from one notation to another, such as aozora:ruby; any:ruby "
+        + "converts all.",
+      valueName: "from:to"))
+  var convert: NotationConversion?
+
   @Flag(
     help: """
       List the readings of the documents that differ from ours; the exit code is 1 if there are some.
@@ -81,6 +88,9 @@ struct AnnotateCommand: ParsableCommand {
     if let encoding, DocumentEncoding(label: encoding) == nil {
       throw ValidationError("--encoding does not know '\(encoding)'")
     }
+    if convert != nil, remove || check {
+      throw ValidationError("--convert cannot be combined with --remove or --check")
+    }
     if check, remove || outputArguments.inPlace || outputArguments.output != nil {
       throw ValidationError(
         "--check writes no documents: leave out --remove, --in-place and --output")
@@ -95,16 +105,20 @@ struct AnnotateCommand: ParsableCommand {
     if check { return try checkReadings(annotator) }
     let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
       .files
-    if !remove, outputArguments.writesToStandardOutput, files.count == 1 {
+    if !remove, convert == nil, outputArguments.writesToStandardOutput, files.count == 1 {
       return try stream(files[0], annotator)
     }
     let (format, encoding, remove) = (
       input, encoding.flatMap(DocumentEncoding.init(label:)), remove
     )
     let run = DocumentRun(
-      arguments: outputArguments, verb: remove ? "restored" : "annotated"
+      arguments: outputArguments, verb: remove ? "restored" : convert == nil ? "annotated" : "converted"
     ) { (bytes, file) throws(DocumentError) in
       let format = format ?? DocumentFormat(ofFile: file, bytes)
+      if let convert {
+        return try annotator.convertingReadings(
+          in: bytes, from: convert.source, to: convert.target, format: format, encoding: encoding)
+      }
       return remove
         ? try annotator.removingAnnotations(from: bytes, format: format, encoding: encoding)
         : try annotator.annotate(bytes, format: format, encoding: encoding)

@@ -30,7 +30,7 @@ import Testing
     ("［＃漢字［＃「漢字」は太字］漢字］学校", "［＃漢字［＃「漢字」は太字］漢字］｜学校《がっこう》", "nested"),
     ("学校［＃漢字", "｜学校《がっこう》［＃漢字", "a note without an end"),
     ("〔cafe'〕の学校", "〔cafe'〕の｜学校《がっこう》", "accents"),
-    ("※［＃「てへん＋劣」、第3水準1-84-77］", "※［＃「てへん＋劣」、第3水準1-84-77］", "a character without a reading"),
+    ("※［＃「木＋学」、12-3］学校", "※［＃「木＋学」、12-3］｜学校《がっこう》", "a character without a code"),
     ("学※［＃「木＋交」、U+6821、1-1］へ", "｜学※［＃「木＋交」、U+6821、1-1］《がっこう》へ", "a named character"),
     ("人々／＼", "｜人々《ひとびと》／＼", "repeat marks"),
     ("《学校》へ", "《学校》へ", "quotation marks are reserved"),
