@@ -60,7 +60,10 @@ struct WordAnnotationRemover {
   }
 
   private mutating func removeRuby(at index: Int) {
-    guard let base = next(after: index, .base, isStart: true),
+    // The identifier alone is not enough: the run must consist of a ruby.
+    guard let ruby = next(after: index, .ruby, isStart: true),
+      !tags[(index + 1)..<ruby].contains(where: { $0.element == .run }),
+      let base = next(after: ruby, .base, isStart: true),
       let baseEnd = next(after: base, .base, isStart: false),
       isTag(baseEnd + 1, .ruby, isStart: false), isTag(baseEnd + 2, .run, isStart: false)
     else { return }

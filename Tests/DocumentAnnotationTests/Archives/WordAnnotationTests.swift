@@ -199,6 +199,12 @@ import Testing
     #expect(romaji.rubies.map(\.reading) == ["tōkyō", "e", "iku"])
   }
 
+  /// Runs of the author with the identifier of ours, but without ruby, stay.
+  @Test func identifiersOfTheAuthor() throws {
+    let foreign = "<w:r w:rsidR=\"4D747301\"><w:t>東</w:t></w:r>"
+    _ = try checked(WordBuilder(body: "<w:p>\(foreign)\(run("大阪へ"))\(foreign)</w:p>"))
+  }
+
   @Test func secondAnnotationAddsNothing() throws {
     let bytes = WordBuilder(body: "<w:p>\(run("東京へ行く。大"))\(run("人の本"))</w:p>").bytes()
     let once = try annotator().annotate(bytes)
