@@ -52,7 +52,7 @@ let package = Package(
         """),
     .trait(
       name: "Markdown",
-      description: "The module MarkdownReading and annotation of Markdown, which need libcmark-gfm."),
+      description: "MarkdownReading and the annotation of Markdown, which need libcmark-gfm."),
     .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
   ],
   dependencies: [

@@ -42,6 +42,7 @@ extension DocumentAnnotator {
       var annotator = self
       annotator.context = part.context
       annotator.context.occurrences = occurrences
+      annotator.context.recorder = context.recorder
       let result = transform(
         annotator, try Self.source(content, at: path), part.part.format)
       document.counts += result.counts

@@ -29,8 +29,10 @@ extension DocumentAnnotator {
     let forms = forms(annotator, format)
     guard !forms.isEmpty else { return }
     let last = matches(utf8, format, forms).map(\.form).max() ?? -1
-    annotator.notation.form = forms[min(last + 1, forms.count - 1)]
-    annotator.counts.sharesNotation = last + 1 >= forms.count
+    let first = max(TextNotationForm.usualIndex(of: annotator.notation.notation), last + 1)
+    let form = forms.dropFirst(first).first { annotator.canWrite($0) }
+    annotator.notation.form = form ?? forms[forms.count - 1]
+    annotator.counts.sharesNotation = form == nil
   }
 
   /// Returns what was inserted without markup, as removals in order.
@@ -48,7 +50,9 @@ extension DocumentAnnotator {
       return edits
     }
     let matches = matches(utf8, format, forms(annotator, format))
-    guard let last = matches.map(\.form).max() else { return [] }
+    guard let last = matches.map(\.form).max(),
+      last >= TextNotationForm.usualIndex(of: annotator.notation.notation)
+    else { return [] }
     return matches.filter { $0.form == last }.flatMap { match in
       match.ranges.map { DocumentEdit(range: $0, text: "") }
     }

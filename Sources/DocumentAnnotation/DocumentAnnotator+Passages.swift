@@ -54,7 +54,7 @@ extension DocumentAnnotator {
       try body(edits)
       edits.removeAll(keepingCapacity: true)
     }
-    annotator.counts.malformed += reader.malformedCount
+    annotator.counts += reader.counts
   }
 
   /// Returns the removals of inserted elements, in order.
@@ -80,9 +80,8 @@ extension DocumentAnnotator {
     case .docx:
       var remover = WordAnnotationRemover(utf8)
       return remover.removals()
-    case .subRip, .ass, .csv, .tsv, .json, .jsonLines:
+    case .text, .aozora, .subRip, .ass, .csv, .tsv, .json, .jsonLines:
       return PlainRuby.removals(in: utf8, className: className)
-    case .text, .aozora: return []
     }
   }
 

@@ -101,7 +101,7 @@ public struct DocumentAnnotator: Sendable {
   }
 
   /// Throws an error if this build cannot read a format.
-  private func checkFormat(_ format: DocumentFormat?) throws(DocumentError) {
+  func checkFormat(_ format: DocumentFormat?) throws(DocumentError) {
     #if !Markdown
     if format == .markdown {
       throw DocumentError(
@@ -123,7 +123,7 @@ public struct DocumentAnnotator: Sendable {
   }
 
   /// Calls a function with the edits of each passage that has any.
-  private func forEachPassageEdits<Failure>(
+  func forEachPassageEdits<Failure>(
     in source: SourceText, _ format: DocumentFormat?,
     _ body: ([DocumentEdit]) throws(Failure) -> Void
   ) throws(Failure) -> AnnotationCounts {
@@ -143,7 +143,8 @@ public struct DocumentAnnotator: Sendable {
 
   func makeAnnotator(_ format: DocumentFormat, _ source: SourceText) -> PassageAnnotator {
     PassageAnnotator(
-      tokenizer: tokenizer, options: options, format: format, source: source, context: context)
+      tokenizer: tokenizer, options: options, format: format, source: source,
+      isXHTML11: context.isXHTML11, occurrences: context.occurrences, recorder: context.recorder)
   }
 
   /// Removes what was inserted earlier: elements with the class of ``AnnotationOptions/ruby``, and

@@ -1,9 +1,10 @@
 extension DocumentFormat {
-  /// Returns the format of an archive, or nil if a document is not an archive.
+  /// Recognizes the format of an archive.
   ///
   /// - Parameters:
   ///   - format: the format that is asked for; nil to recognize it.
   ///   - bytes: the bytes of the document.
+  /// - Returns: the format, or nil if the document is not an archive.
   /// - Throws: `archiveDamaged` if the directory cannot be read, or `unknownFormat` for an archive
   ///   that is neither an EPUB nor a text document.
   static func archive(

@@ -8,4 +8,6 @@ struct EntryContext: Sendable {
   var styles = WordStyles()
   /// The words that have been annotated in other entries.
   var occurrences: WordOccurrences?
+  /// Records the passages instead of annotating them.
+  var recorder: PassageRecorder?
 }

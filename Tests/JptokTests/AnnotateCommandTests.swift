@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  @Test func readingsAreChecked() throws {
+    let text = "<p><ruby>学校<rt>がっこう</rt></ruby>\n<ruby>大人<rt>だいじん</rt></ruby>"
+    let run = try jptok(["annotate", "--check"], input: Array(text.utf8))
+    #expect(run.exitCode == 1)
+    #expect(run.output.starts(with: Array("standard input:2: 大人《だいじん》, expected おとな".utf8)))
+    expectOutput(
+      of: try jptok(["annotate", "--check"], input: Array(text.prefix { $0 != "\n" }.utf8)), "")
+  }
+
   @Test func filesInPlace() throws {
     let folder = try temporaryDirectory()
     // 東京 in Shift_JIS, with a line end of each kind and no final one.

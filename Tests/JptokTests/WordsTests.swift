@@ -81,3 +81,14 @@ import Testing
     }
   }
 }
+
+/// Tests `jptok words --list`.
+@Suite struct VocabularyCommandTests {
+  @Test func vocabulary() throws {
+    expectOutput(
+      of: try jptok(["words", "--list"], input: Array("<p>本を読んだ。</p>\n<p>本".utf8)),
+      "本\tほん\t本\t2\t本を読んだ。\n読んだ\tよんだ\t読む\t1\t本を読んだ。\n")
+    let run = try jptok(["words", "--list", "--base"])
+    #expect(run.exitCode == 64 && run.errors.contains("--list"))
+  }
+}

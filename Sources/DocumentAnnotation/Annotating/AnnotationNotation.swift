@@ -38,7 +38,7 @@ struct AnnotationNotation {
     if let timedText { return timedText.rubyStart(options.ruby.className) }
     guard let name = options.ruby.className else { return "<ruby>" }
     if format == .webVTT { return "<ruby\(Self.cueClass(name))>" }
-    return format.isMarkup
+    return format.isMarkup || format == .text
       ? "<ruby class=\"\(EscapeTable.basic.escape(name))\">" : PlainRuby.start(name)
   }
 

@@ -24,11 +24,24 @@ struct InsertionSyntax {
     case .html, .xhtml, .epub, .docx, .markdown, .text, .aozora, .ttml, .json, .jsonLines:
       return false
     case .subRip, .webVTT:
-      return text.utf8.contains { $0 == 0x0A || $0 == 0x0D } || text.contains("-->")
+      return Self.containsArrowOrLineEnd(text)
     case .ass: return text.utf8.contains { [0x0A, 0x0D, 0x5C, 0x7B, 0x7D].contains($0) }
     case .csv, .tsv:
       return text.utf8.contains { [0x09, 0x0A, 0x0D, 0x22, 0x2C, 0x3B].contains($0) }
     }
+  }
+
+  private static func containsArrowOrLineEnd(_ text: String) -> Bool {
+    var dashes = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A, 0x0D: return true
+      case UInt8(ascii: "-"): dashes += 1
+      case UInt8(ascii: ">") where dashes > 1: return true
+      default: dashes = 0
+      }
+    }
+    return false
   }
 
   /// Returns an insertion as the format writes it: in JSON with escapes.

@@ -29,6 +29,7 @@ final class PassageAnnotator {
       knownKanji: options.furigana.knownKanji))
   private lazy var languages = LanguageRuns()
   private var filter: WordFilter
+  private let recorder: PassageRecorder?
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
   /// Whether readings are collected instead of written, for a format whose ruby depends on the text
   /// around it.
@@ -42,17 +43,19 @@ final class PassageAnnotator {
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
-    context: EntryContext = EntryContext()
+    isXHTML11: Bool = false, occurrences: WordOccurrences? = nil,
+    recorder: PassageRecorder? = nil
   ) {
     self.tokenizer = tokenizer
     self.options = options
     memory = DocumentReadings(use: options.givenReadings)
     encoding = source.encoding
+    self.recorder = recorder
     filter = WordFilter(
-      selection: options.words, tokenizer: tokenizer, occurrences: context.occurrences)
+      selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
     hasReferences = format.isMarkup
     notation = AnnotationNotation(
-      options: options, format: format, source: source, isXHTML11: context.isXHTML11)
+      options: options, format: format, source: source, isXHTML11: isXHTML11)
     collectsReadings = format == .docx && notation.notation == .ruby
     syntax = InsertionSyntax(format: format, source: source)
     separator = syntax.escaped(
@@ -77,6 +80,10 @@ final class PassageAnnotator {
       return
     }
     if let observer { return observer(passage) }
+    if let recorder {
+      recorder.record(passage)
+      return
+    }
     let text = Self.text(of: passage.text)
     switch options.annotation {
     case .furigana: appendFurigana(text, passage, &edits)
@@ -233,16 +240,17 @@ final class PassageAnnotator {
   /// Whether the encoding of the document has the characters of the separator.
   var canWriteSeparator: Bool { canWrite(separator) }
 
+  /// Returns whether the document can have readings in a form.
+  func canWrite(_ form: TextNotationForm) -> Bool { form.isWritable(in: encoding) }
+
   private func canWrite(_ text: String) -> Bool {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
   }
 
-  private func appendRomaji(
-    _ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]
-  ) {
+  private func appendRomaji(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
     filter.begin(passage, text: text)
     var words: [WordReading] = []
-    passage.text.withUnsafeBufferPointer { bytes in wordReader.read(bytes) { words.append($0) } }
+    withUTF8Bytes(of: text) { bytes in wordReader.read(bytes) { words.append($0) } }
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)
     for word in words {

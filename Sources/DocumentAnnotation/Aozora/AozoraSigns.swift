@@ -7,6 +7,11 @@ enum AozoraSigns {
   /// The legend and notes are certain. Ruby alone does not count if signs must be certain, and
   /// otherwise must occur three times or with ｜, because 《》 are also quotation marks. A document with
   /// tags is not an Aozora text.
+  ///
+  /// - Parameters:
+  ///   - utf8: the document.
+  ///   - areCertain: whether ruby alone does not count.
+  /// - Returns: whether the document is an Aozora text.
   static func occur(in utf8: [UInt8], areCertain: Bool = false) -> Bool {
     utf8.withUnsafeBufferPointer { bytes in
       let limit = min(bytes.count, 65_536)

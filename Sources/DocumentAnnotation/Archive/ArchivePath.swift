@@ -2,7 +2,7 @@ internal import TextFoundation
 
 /// Resolves references between the entries of an archive.
 enum ArchivePath {
-  /// Returns the path that a relative URL refers to, or nil if it is not inside the archive.
+  /// Resolves a relative URL to a path, or returns nil if it is not inside the archive.
   ///
   /// Fragments and queries are dropped and percent-encoded bytes decoded. A path that leaves the
   /// root of the archive, an absolute path and a URL with a scheme are not resolved.
@@ -10,6 +10,7 @@ enum ArchivePath {
   /// - Parameters:
   ///   - reference: a relative URL.
   ///   - base: the path of the entry that contains the reference; empty for the root.
+  /// - Returns: the path.
   static func resolve(_ reference: String, from base: String = "") -> String? {
     let path = reference.prefix { $0 != "#" && $0 != "?" }
     guard !path.isEmpty, path.first != "/", let decoded = percentDecoded(path) else { return nil }

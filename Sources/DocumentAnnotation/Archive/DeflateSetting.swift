@@ -29,28 +29,6 @@ struct DeflateSetting: Hashable, BitwiseCopyable {
     return isEqual && rest.isEmpty
   }
 
-  /// Compresses new content so that it can be replaced again by the old content without a trace.
-  ///
-  /// Where zlib has written the old data, the result is written with a setting that writes the old
-  /// data too, and that ``setting(of:from:)`` finds for the new data or finds an equal one.
-  ///
-  /// - Parameters:
-  ///   - content: the new content.
-  ///   - data: the old data.
-  ///   - oldContent: what the old data is decompressed to.
-  static func compress(
-    _ content: [UInt8], like data: ArraySlice<UInt8>, _ oldContent: [UInt8]
-  ) -> [UInt8] {
-    var first: [UInt8]?
-    for setting in all where setting.writes(data, from: oldContent) {
-      let result = setting.compress(content)
-      let found = all.first { $0 == setting || $0.writes(result[...], from: content) }
-      if found == setting || found?.writes(data, from: oldContent) ?? false { return result }
-      first = first ?? result
-    }
-    return first ?? standard.compress(content)
-  }
-
   /// Compresses content with this setting.
   func compress(_ content: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -1,5 +1,3 @@
-internal import TextFoundation
-
 /// A ZIP archive in memory, whose entries can be read and replaced.
 ///
 /// An archive without replaced entries has its original bytes: order, compression, extra fields,
@@ -13,8 +11,9 @@ struct ZipArchive {
   private let end: ZipEndRecord
   private let policy: ArchivePolicy
   private var contentSize = 0
-  /// The new data by the indices of entries, with checksum and size of the new content.
-  private var replacements: [Int: (data: [UInt8], checksum: UInt32, size: Int)] = [:]
+  private var lastSetting: DeflateSetting?
+  private var failedSearches = 0
+  private var replacements: [Int: ZipReplacement] = [:]
 
   /// Reads the directory of an archive.
   init(_ bytes: [UInt8], policy: ArchivePolicy) throws(DocumentError) {
@@ -54,8 +53,8 @@ struct ZipArchive {
     else {
       throw DocumentError(
         .archiveTooLarge,
-        "the entry is \(entry.size / max(entry.data.count, 1)) times as large as "
-          + "its compressed data, more than the maximum", path: entry.path)
+        "the entry is \(entry.size / max(entry.data.count, 1)) times as large as its data, more "
+          + "than the maximum", path: entry.path)
     }
     contentSize += entry.size
     guard contentSize <= policy.maximumTotalSize else {
@@ -90,6 +89,7 @@ struct ZipArchive {
   ///   - content: the new content.
   ///   - oldContent: what ``content(of:)`` returned.
   ///   - purpose: whether the original is annotated or restored.
+  /// - Throws: `archiveDamaged` if the headers of the entry contradict each other.
   mutating func replace(
     _ index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose
   ) throws(DocumentError) {
@@ -98,19 +98,41 @@ struct ZipArchive {
       throw DocumentError(
         .archiveDamaged, "the headers of the entry contradict each other", path: entry.path)
     }
-    let data: [UInt8]
-    if entry.method == .stored {
-      data = content
-    } else {
+    var replacement = ZipReplacement(data: content, content)
+    if entry.method != .stored {
       switch purpose {
       case .annotation:
-        data = DeflateSetting.compress(content, like: bytes[entry.data], oldContent)
+        let setting = setting(of: entry, oldContent)
+        replacement.data = (setting ?? .standard).compress(content)
+        replacement.extraField = RememberedData.field(setting, bytes[entry.data], for: entry)
       case .restoration:
-        let setting = DeflateSetting.setting(of: bytes[entry.data], from: oldContent)
-        data = (setting ?? .standard).compress(content)
+        replacement.data =
+          RememberedData.data(of: entry, in: bytes, content)
+          ?? (DeflateSetting.setting(of: bytes[entry.data], from: oldContent) ?? .standard)
+          .compress(content)
+        if entry.remembered != nil { replacement.extraField = [] }
       }
     }
-    replacements[index] = (data, Deflate.checksum(content), content.count)
+    guard
+      content.count <= policy.maximumEntrySize,
+      content.count <= 1 << 20
+        || content.count / max(replacement.data.count, 1) <= policy.maximumRatio
+    else {
+      throw DocumentError(
+        .archiveTooLarge, "the annotated entry would exceed the limits", path: entry.path)
+    }
+    replacements[index] = replacement
+  }
+
+  /// Returns the setting with which zlib has written an entry, or nil; that of the last entry is tried
+  /// first, and the search ends after two entries of another program.
+  private mutating func setting(of entry: ZipEntry, _ content: [UInt8]) -> DeflateSetting? {
+    let data = bytes[entry.data]
+    if let lastSetting, lastSetting.writes(data, from: content) { return lastSetting }
+    guard failedSearches < 2 else { return nil }
+    let setting = DeflateSetting.setting(of: data, from: content)
+    if setting == nil { failedSearches += 1 } else { lastSetting = setting }
+    return setting
   }
 
   /// Returns the archive with the replaced entries.
@@ -118,41 +140,30 @@ struct ZipArchive {
   /// - Throws: `archiveTooLarge` if a number no longer fits.
   func replacedBytes() throws(DocumentError) -> [UInt8] {
     guard !replacements.isEmpty else { return bytes }
-    var output: [UInt8] = []
-    let added = replacements.values.reduce(0) { $0 + $1.data.count }
-    output.reserveCapacity(bytes.count + added)
+    var splices: [ZipSplice] = []
     var patches: [(field: LittleEndianField, value: Int)] = []
-    var (copied, shift) = (0, 0)
-    let order = entries.indices.sorted { entries[$0].headerOffset < entries[$1].headerOffset }
-    /// The offsets after which bytes are moved, with the distance.
-    var shifts: [(offset: Int, shift: Int)] = []
-    for index in order {
+    for (index, new) in replacements {
       let entry = entries[index]
-      patches.append((entry.headerOffsetField, entry.headerOffset - end.base + shift))
-      guard let new = replacements[index] else { continue }
-      output += bytes[copied..<entry.data.lowerBound]
-      output += new.data
-      copied = entry.data.upperBound
-      shift += new.data.count - entry.data.count
-      shifts.append((entry.data.upperBound, shift))
+      splices.append(ZipSplice(range: entry.data, bytes: new.data))
       patches += entry.checksumFields.map { ($0, Int(new.checksum)) }
       patches += entry.compressedSizeFields.map { ($0, new.data.count) }
       patches += entry.sizeFields.map { ($0, new.size) }
+      guard let field = new.extraField else { continue }
+      let end = entry.extra.upperBound
+      let splice = ZipSplice(range: entry.remembered ?? end..<end, bytes: field)
+      splices.append(splice)
+      patches.append((entry.extraLengthField, entry.extra.count + splice.growth))
     }
-    output += bytes[copied...]
-    for field in end.offsetFields {
-      guard let value = bytes.littleEndian(field), value <= bytes.count else { continue }
-      patches.append((field, value + shift))
+    let splicer = ZipSplicer(splices)
+    for entry in entries {
+      let offset = splicer.offset(of: entry.headerOffset)
+      patches.append((entry.headerOffsetField, offset - end.base))
     }
-    for (field, value) in patches {
-      guard value >= 0, value <= field.maximum else {
-        throw DocumentError(.archiveTooLarge, "the annotated archive needs ZIP64")
-      }
-      let moved = shifts[..<shifts.partitioningIndex { $0.offset > field.offset }].last?.shift ?? 0
-      for (index, byte) in field.bytes(of: value).enumerated() {
-        output[field.offset + moved + index] = byte
-      }
-    }
-    return output
+    let directory = end.directory
+    let directoryStart = splicer.offset(of: directory.lowerBound)
+    let directorySize = splicer.offset(of: directory.upperBound) - directoryStart
+    patches += end.sizeFields.map { ($0, directorySize) }
+    patches += end.offsetFields.map { ($0.field, splicer.offset(of: $0.target) - end.base) }
+    return try splicer.bytes(of: bytes, patches)
   }
 }

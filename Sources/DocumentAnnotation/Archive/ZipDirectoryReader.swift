@@ -54,7 +54,8 @@ struct ZipDirectoryReader {
   private func entry(at offset: Int, _ lengths: [Int]) throws(DocumentError) -> ZipEntry {
     let nameEnd = offset + 46 + lengths[0]
     let name = Array(bytes[offset + 46..<nameEnd])
-    var extra = ZipExtraFields(bytes, nameEnd..<nameEnd + lengths[1])
+    let extraRange = nameEnd..<nameEnd + lengths[1]
+    var extra = ZipExtraFields(bytes, extraRange)
     let checksumField = LittleEndianField(offset: offset + 16, length: 4)
     guard
       let sizeField = extra.resolve(LittleEndianField(offset: offset + 24, length: 4), in: bytes),
@@ -96,6 +97,8 @@ struct ZipDirectoryReader {
       isEncrypted: flags & 1 != 0, checksum: UInt32(truncatingIfNeeded: checksum), size: size,
       data: data, headerOffset: relativeOffset + end.base, headerOffsetField: headerField,
       checksumFields: fields[0], compressedSizeFields: fields[1], sizeFields: fields[2],
-      isReplaceable: isReplaceable)
+      extraLengthField: LittleEndianField(offset: offset + 30, length: 2), extra: extraRange,
+      remembered: ZipExtraFields.field(RememberedData.id, in: bytes, extraRange),
+      headerSize: 46 + lengths[0] + lengths[1] + lengths[2], isReplaceable: isReplaceable)
   }
 }

@@ -6,8 +6,11 @@ struct ZipEndRecord {
   let entryCount: Int
   /// What is added to the offsets in the archive: the number of bytes that precede it in the file.
   let base: Int
-  /// The numbers that refer to the central directory, and to the end record of ZIP64.
-  let offsetFields: [LittleEndianField]
+  /// The numbers that are offsets, with what they refer to: the central directory, and the end record
+  /// of ZIP64.
+  let offsetFields: [(field: LittleEndianField, target: Int)]
+  /// The numbers that are the size of the central directory.
+  let sizeFields: [LittleEndianField]
 
   /// Finds the end record, which may be followed by a comment.
   init(_ bytes: [UInt8]) throws(DocumentError) {
@@ -15,7 +18,9 @@ struct ZipEndRecord {
       throw DocumentError(
         .archiveDamaged, "the archive has no end record (the file may be incomplete)")
     }
+    var sizes = [LittleEndianField(offset: end + 12, length: 4)]
     var fields = [LittleEndianField(offset: end + 16, length: 4)]
+    var recordField: (field: LittleEndianField, target: Int)?
     var (count, size, offset) = (
       bytes.integer16(at: end + 10), bytes.integer32(at: end + 12), bytes.integer32(at: end + 16)
     )
@@ -30,11 +35,11 @@ struct ZipEndRecord {
         throw DocumentError(.archiveDamaged, "the ZIP64 end record is missing")
       }
       count = bytes.littleEndian(LittleEndianField(offset: record + 32, length: 8))
-      size = bytes.littleEndian(LittleEndianField(offset: record + 40, length: 8))
-      let field = LittleEndianField(offset: record + 48, length: 8)
-      offset = bytes.littleEndian(field)
-      if bytes.littleEndian(fields[0]) == fields[0].maximum { fields = [] }
-      fields += [field, locator]
+      fields.append(LittleEndianField(offset: record + 48, length: 8))
+      sizes.append(LittleEndianField(offset: record + 40, length: 8))
+      size = sizes.last.flatMap { bytes.littleEndian($0) }
+      offset = fields.last.flatMap { bytes.littleEndian($0) }
+      recordField = (locator, record)
       directoryEnd = record
     }
     guard let count, let size, let offset, size <= directoryEnd, offset <= directoryEnd - size
@@ -44,7 +49,11 @@ struct ZipEndRecord {
     directory = directoryEnd - size..<directoryEnd
     base = directory.lowerBound - offset
     entryCount = count
-    offsetFields = fields
+    // Numbers that are at their maximum, or wrong, do not change.
+    let (start, base) = (directoryEnd - size, base)
+    sizeFields = sizes.filter { bytes.littleEndian($0) == size }
+    offsetFields = (fields.map { ($0, start) } + (recordField.map { [$0] } ?? []))
+      .filter { bytes.littleEndian($0.0) == $0.1 - base }
   }
 
   /// Returns the offset of the last end record whose comment reaches the end of the file.

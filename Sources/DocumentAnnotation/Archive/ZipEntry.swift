@@ -24,6 +24,13 @@ struct ZipEntry {
   let checksumFields: [LittleEndianField]
   let compressedSizeFields: [LittleEndianField]
   let sizeFields: [LittleEndianField]
+  /// The number of the central directory that is the length of the extra fields, and their range.
+  let extraLengthField: LittleEndianField
+  let extra: Range<Int>
+  /// The range of the extra field with the original data, with its header, if there is one.
+  let remembered: Range<Int>?
+  /// The size of the header in the central directory.
+  let headerSize: Int
   /// Whether each number is found, so that the content can be replaced.
   let isReplaceable: Bool
 

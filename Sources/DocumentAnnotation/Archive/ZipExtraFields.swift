@@ -7,18 +7,21 @@ struct ZipExtraFields {
 
   /// Finds the field of ZIP64 in the extra fields of a header.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
+    let field = Self.field(1, in: bytes, range)
+    (offset, end) = field.map { ($0.lowerBound + 4, $0.upperBound) } ?? (0, 0)
+  }
+
+  /// Returns the range of the first field with an ID, with its header of four bytes.
+  static func field(_ id: Int, in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
-    while position + 4 <= range.upperBound, let id = bytes.integer16(at: position),
+    while position + 4 <= range.upperBound, let found = bytes.integer16(at: position),
       let length = bytes.integer16(at: position + 2),
       position + 4 + length <= range.upperBound
     {
-      if id == 1 {
-        (offset, end) = (position + 4, position + 4 + length)
-        return
-      }
+      if found == id { return position..<position + 4 + length }
       position += 4 + length
     }
-    (offset, end) = (0, 0)
+    return nil
   }
 
   /// Returns the number that a header field stands for: the next of 64 bits if it is at its

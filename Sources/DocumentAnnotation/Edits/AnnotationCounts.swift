@@ -28,6 +28,8 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   public var notWritable = 0
   /// The number of cues, records and JSON values that were left alone because they are malformed.
   public var malformed = 0
+  /// The number of selected columns that the header of a table does not name.
+  public var unknownColumns = 0
 
   /// Whether the author uses all forms of the chosen notation, so that removal would find readings of
   /// the author too.
@@ -50,5 +52,6 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
     counts.otherLanguage += other.otherLanguage
     counts.notWritable += other.notWritable
     counts.malformed += other.malformed
+    counts.unknownColumns += other.unknownColumns
   }
 }

@@ -10,8 +10,6 @@ public struct AnnotationWarning: Sendable, Hashable, Codable, CustomStringConver
     case duplicateEntry
     /// The manifest names an entry that the archive lacks.
     case missingEntry
-    /// An entry that would be annotated cannot be read; it is unchanged.
-    case unreadableEntry
   }
 
   /// The kind of the warning.

@@ -7,20 +7,23 @@ struct TimedTextAnnotationRemover: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let role: String
   private var tokenizer: MarkupTokenizer
-  /// The `span` elements that are open.
-  private var spans: [Span] = []
+  private var state = State.outside
   private var edits: [DocumentEdit] = []
 
-  private enum Span {
-    /// An inserted container of ruby.
-    case container
-    /// The base in it.
-    case base
-    /// The reading in it, which starts at an offset.
-    case text(Int)
-    /// A separator, with the range of its start tag.
-    case separator(Range<Int>)
-    case other
+  /// What has been read of an inserted element.
+  ///
+  /// Its tags follow one another without text between
+  /// them, so that elements in the base need not be balanced.
+  private enum State {
+    case outside
+    /// The start tag with the role.
+    case container(Range<Int>)
+    /// The start tags of the container and the base, and the last end tag of a `span`.
+    case base(start: Range<Int>, end: Range<Int>?)
+    /// The start tags, and the offset where the base ends and the reading follows.
+    case text(start: Range<Int>, end: Int)
+    /// The same, after the end tag of the reading.
+    case end(start: Range<Int>, end: Int, tag: Range<Int>)
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, className: String) {
@@ -32,13 +35,12 @@ struct TimedTextAnnotationRemover: ~Copyable {
   /// Returns the removals, in ascending order.
   mutating func removals() -> [DocumentEdit] {
     while let token = tokenizer.next() {
-      guard token.kind == .startTag || token.kind == .endTag,
-        tokenizer.name(token.nameCode).split(separator: ":").last == "span"
-      else { continue }
-      if token.kind == .endTag {
-        endTag(token)
-      } else if !token.isSelfClosing {
-        startTag(token)
+      guard token.kind == .startTag || token.kind == .endTag else { continue }
+      let isSpan = tokenizer.name(token.nameCode).split(separator: ":").last == "span"
+      switch token.kind {
+      case .startTag where isSpan && !token.isSelfClosing: startTag(token)
+      case .endTag where isSpan: endTag(token)
+      default: if case .base = state {} else { state = .outside }
       }
     }
     return edits
@@ -46,34 +48,40 @@ struct TimedTextAnnotationRemover: ~Copyable {
 
   private mutating func startTag(_ token: MarkupTokenizer.Token) {
     let ruby = tokenizer.attribute(localName: "ruby", of: token)
-    var span = Span.other
+    let range = token.range
     if tokenizer.attribute(localName: "role", of: token) == role {
-      span = ruby == "container" ? .container : .separator(token.range)
-    } else if case .container? = spans.last {
-      if ruby == "base" { span = .base }
-      if ruby == "text" { span = .text(token.range.lowerBound) }
+      state = .container(range)
+      return
     }
-    switch span {
-    case .container, .base: remove(token.range)
-    case .text, .separator, .other: break
+    switch state {
+    case .container(let container)
+    where ruby == "base" && container.upperBound == range.lowerBound:
+      state = .base(start: container.lowerBound..<range.upperBound, end: nil)
+    case .base(let start, let end?) where ruby == "text" && end.upperBound == range.lowerBound:
+      state = .text(start: start, end: end.lowerBound)
+    case .base: break
+    default: state = .outside
     }
-    spans.append(span)
   }
 
   private mutating func endTag(_ token: MarkupTokenizer.Token) {
-    switch spans.popLast() {
-    case .container, .base: remove(token.range)
-    case .text(let start): remove(start..<token.range.upperBound)
-    case .separator(let start):
+    switch state {
+    case .outside: break
+    case .container(let start):
+      // An author's element of the role with other content stays.
       let content = bytes[start.upperBound..<token.range.lowerBound]
       if content.elementsEqual(" ".utf8) || content.elementsEqual("\u{200B}".utf8) {
-        remove(start.lowerBound..<token.range.upperBound)
+        edits.appendRemoval(of: start.lowerBound..<token.range.upperBound)
       }
-    case .other, nil: break
+      state = .outside
+    case .base(let start, _): state = .base(start: start, end: token.range)
+    case .text(let start, let end): state = .end(start: start, end: end, tag: token.range)
+    case .end(let start, let end, let tag):
+      if tag.upperBound == token.range.lowerBound {
+        edits.appendRemoval(of: start)
+        edits.appendRemoval(of: end..<token.range.upperBound)
+      }
+      state = .outside
     }
-  }
-
-  private mutating func remove(_ range: Range<Int>) {
-    edits.appendRemoval(of: range)
   }
 }

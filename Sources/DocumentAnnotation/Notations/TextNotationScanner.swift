@@ -8,7 +8,7 @@ struct TextNotationScanner {
     let ranges: [Range<Int>]
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  fileprivate let bytes: UnsafeBufferPointer<UInt8>
   private let forms: [TextNotationForm]
   private let isLatin: Bool
   /// The maximum number of bytes of a base or a reading.
@@ -22,7 +22,7 @@ struct TextNotationScanner {
 
   /// Returns the occurrences in a passage, in order.
   func matches(in passage: Passage) -> [Match] {
-    let text = Self.textRanges(of: passage)
+    let text = textRanges(of: passage)
     var matches: [Match] = []
     var end = 0
     for (index, range) in text.enumerated() {
@@ -42,7 +42,7 @@ struct TextNotationScanner {
   }
 
   /// Returns the ranges of the source that are text, in order, with those of notations.
-  private static func textRanges(of passage: Passage) -> [Range<Int>] {
+  private func textRanges(of passage: Passage) -> [Range<Int>] {
     var ranges = passage.spans.map(\.source)
     for given in passage.givenReadings {
       if let opening = given.opening { ranges.append(opening) }
@@ -51,13 +51,23 @@ struct TextNotationScanner {
     ranges.sort { $0.lowerBound < $1.lowerBound }
     var merged: [Range<Int>] = []
     for range in ranges {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
+      if let last = merged.last,
+        range.lowerBound <= last.upperBound || areWordJoiners(last.upperBound..<range.lowerBound)
+      {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
         merged.append(range)
       }
     }
     return merged
+  }
+
+  /// Returns whether a range consists of word joiners, which are part of a form but not of the text.
+  private func areWordJoiners(_ range: Range<Int>) -> Bool {
+    range.count <= 6 && range.count % 3 == 0
+      && stride(from: range.lowerBound, to: range.upperBound, by: 3).allSatisfy {
+        bytes[$0..<range.upperBound].starts(with: [0xE2, 0x81, 0xA0])
+      }
   }
 
   private func match(
@@ -139,6 +149,8 @@ struct TextNotationScanner {
     var (offset, index) = (end, index)
     while end - offset < Self.maximumLength {
       if offset == text[index].lowerBound {
+        // A space at the start of a line may not be part of the passage.
+        if offset < end, offset > 0, bytes[offset - 1] == 0x20 { return offset - 1 }
         guard index > 0 else { return nil }
         index -= 1
         offset = text[index].upperBound
@@ -154,15 +166,6 @@ struct TextNotationScanner {
     return nil
   }
 
-  /// Returns whether the text before a base starts at an offset.
-  private func startsForm(at offset: Int, _ limit: Int) -> Bool {
-    forms.contains { form in
-      guard case .enclosing(let open, let separator, _) = form else { return false }
-      // The separator of one form may start another: only one of them can be meant here.
-      return starts(open, at: offset, limit) && open != separator
-    }
-  }
-
   private func enclosing(
     _ number: Int, _ open: Range<Int>, _ separator: TextNotationForm.StaticText,
     _ close: TextNotationForm.StaticText, _ text: [Range<Int>]
@@ -171,7 +174,7 @@ struct TextNotationScanner {
     var offset = open.upperBound
     while offset < limit, !starts(separator, at: offset, limit) {
       if starts(close, at: offset, limit) { return nil }
-      if startsForm(at: offset, limit) { return nil }
+      if bytes[offset...].starts(with: bytes[open]) || isDelimiter(at: offset) { return nil }
       offset += 1
     }
     guard offset > open.upperBound, offset < limit,
@@ -184,6 +187,16 @@ struct TextNotationScanner {
       end <= text[index].upperBound
     else { return nil }
     return Match(form: number, ranges: [open, start..<end])
+  }
+}
+
+extension TextNotationScanner {
+  /// Returns whether a character that no base contains is at an offset: a brace or a bar.
+  fileprivate func isDelimiter(at offset: Int) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"): true
+    default: bytes[offset...].starts(with: "｜".utf8)
+    }
   }
 }
 

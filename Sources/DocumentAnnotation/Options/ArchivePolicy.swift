@@ -1,8 +1,10 @@
 /// The limits for archives, against files that would fill the memory when they are decompressed.
+///
+/// They also hold for annotated entries, so that annotations can be removed again.
 public struct ArchivePolicy: Sendable, Hashable, Codable {
-  /// The maximum size of a decompressed entry that is read, in bytes: 64 MiB by default.
+  /// The maximum size of a decompressed entry that is read, in bytes: 256 MiB by default.
   public var maximumEntrySize: Int
-  /// The maximum size of all decompressed entries that are read, in bytes: 512 MiB by default.
+  /// The maximum size of all decompressed entries that are read, in bytes: 1 GiB by default.
   public var maximumTotalSize: Int
   /// The maximum ratio of decompressed to compressed size of an entry above 1 MiB: 300 by default.
   ///
@@ -11,7 +13,7 @@ public struct ArchivePolicy: Sendable, Hashable, Codable {
 
   /// Creates a policy.
   public init(
-    maximumEntrySize: Int = 64 << 20, maximumTotalSize: Int = 512 << 20, maximumRatio: Int = 300
+    maximumEntrySize: Int = 256 << 20, maximumTotalSize: Int = 1 << 30, maximumRatio: Int = 300
   ) {
     self.maximumEntrySize = maximumEntrySize
     self.maximumTotalSize = maximumTotalSize

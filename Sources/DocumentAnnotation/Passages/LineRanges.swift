@@ -42,10 +42,14 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Returns the offset of the first occurrence of ASCII text in a range.
   func firstOffset(of text: StaticString, in range: Range<Int>) -> Int? {
-    let first = text.utf8Start[0]
+    let length = text.utf8CodeUnitCount
+    guard length > 0, range.count >= length else { return nil }
+    let (first, last) = (text.utf8Start[0], text.utf8Start[length &- 1])
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      if self[offset] == first, starts(with: text, at: offset, limit: range.upperBound) {
+    while offset <= range.upperBound &- length {
+      if self[offset] == first, self[offset &+ length &- 1] == last,
+        starts(with: text, at: offset, limit: range.upperBound)
+      {
         return offset
       }
       offset &+= 1

@@ -45,8 +45,7 @@ struct NotatedReading: Equatable {
         if notations.contains(.aozora),
           bytes.starts(with: "《《", at: offset, limit: bytes.count)
         {
-          let end = min(bytes.count, offset + 3 * maximumLength)
-          offset = bytes.firstOffset(of: "》》", in: offset..<end).map { $0 + 6 } ?? offset + 6
+          offset &+= 6
           continue
         }
         guard let reading = reading(bracket, in: bytes, at: offset, from: limit, notations) else {
@@ -149,7 +148,7 @@ struct NotatedReading: Equatable {
     var offset = start
     while scalars.count < maximumLength, let scalar = bytes.scalar(at: offset) {
       offset += scalar.length
-      if scalar.value == ignored { continue }
+      if scalar.value == ignored || scalar.value == 0x2060 { continue }
       if scalar.value == closing { return scalars.isEmpty ? nil : (scalars, offset) }
       guard let scalar = Unicode.Scalar(scalar.value), String(scalar).isKanaReading else {
         return nil

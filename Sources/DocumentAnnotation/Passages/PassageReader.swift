@@ -8,10 +8,10 @@ protocol PassageReader: ~Copyable {
   /// Reads the next passage, and returns false at the end of the document.
   mutating func next() -> Bool
 
-  /// The number of cues, records or values that are left alone because they are malformed.
-  var malformedCount: Int { get }
+  /// What is left alone because its structure is uncertain; complete after the last passage.
+  var counts: AnnotationCounts { get }
 }
 
 extension PassageReader where Self: ~Copyable {
-  var malformedCount: Int { 0 }
+  var counts: AnnotationCounts { AnnotationCounts() }
 }

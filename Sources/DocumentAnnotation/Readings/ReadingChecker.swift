@@ -1,4 +1,5 @@
 internal import JapaneseText
+internal import TextFoundation
 
 /// Compares the readings that passages give with those of the dictionary.
 struct ReadingChecker {
@@ -43,7 +44,9 @@ struct ReadingChecker {
   /// Returns the reading of a range, or nil if a word crosses its bounds or has no reading.
   private static func reading(of range: Range<Int>, _ segments: [FuriganaSegment]) -> String? {
     var (text, end) = ("", range.lowerBound)
-    for segment in segments where segment.utf8Range.overlaps(range) {
+    let first = segments.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
+    for segment in segments[first...] {
+      if segment.utf8Range.lowerBound >= range.upperBound { break }
       guard segment.utf8Range.lowerBound == end, segment.utf8Range.upperBound <= range.upperBound
       else { return nil }
       guard let reading = segment.reading ?? (segment.base.isKanaReading ? segment.base : nil)

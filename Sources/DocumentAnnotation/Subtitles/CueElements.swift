@@ -17,6 +17,10 @@ struct CueElements {
   mutating func readTag(
     _ tag: CueTag, in passage: inout Passage, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
+    guard tag.isClosed else {
+      passage.append(InlineTag(kind: .empty, source: tag.range))
+      return
+    }
     switch tag.kind {
     case .start:
       // `rt` is an element only inside `ruby`.

@@ -13,6 +13,8 @@ struct CueTag {
   let kind: InlineTag.Kind
   /// The range of the tag; one without an end reaches to the end of the cue.
   let range: Range<Int>
+  /// Whether the tag has an end, after which text may be inserted.
+  let isClosed: Bool
   /// The range of the classes, without the first period; empty if the tag has none.
   let classes: Range<Int>
   /// The range of the annotation, such as the language.
@@ -23,6 +25,7 @@ struct CueTag {
     let close = bytes[start..<limit].firstIndex(of: UInt8(ascii: ">"))
     let end = close ?? limit
     range = start..<(close.map { $0 + 1 } ?? limit)
+    isClosed = close != nil
     var offset = start + 1
     let isEnd = offset < end && bytes[offset] == UInt8(ascii: "/")
     if isEnd { offset += 1 }

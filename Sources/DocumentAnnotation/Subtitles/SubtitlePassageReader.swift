@@ -23,7 +23,11 @@ struct SubtitlePassageReader<Cues: CueSource>: PassageReader {
     cues = Cues(bytes)
   }
 
-  var malformedCount: Int { cues.malformedCount }
+  var counts: AnnotationCounts {
+    var counts = AnnotationCounts()
+    counts.malformed = cues.malformedCount
+    return counts
+  }
 
   /// Reads the next passage, and returns false at the end.
   mutating func next() -> Bool {

@@ -12,7 +12,7 @@ struct JSONPassageReader: PassageReader {
   private var scanner: JSONScanner
   private var text: FieldText
   private let syntax: FieldText.Syntax
-  private(set) var malformedCount = 0
+  private(set) var counts = AnnotationCounts()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isLines: Bool, _ fields: FieldSelection) {
     self.bytes = bytes
@@ -44,14 +44,14 @@ struct JSONPassageReader: PassageReader {
   /// Starts to read the next line that is well-formed, and returns false at the end.
   private mutating func nextLine() -> Bool {
     guard isLines else {
-      if malformedCount == 0, scanner.isMalformed || scanner.isIncomplete { malformedCount = 1 }
+      if counts.malformed == 0, scanner.isMalformed || scanner.isIncomplete { counts.malformed = 1 }
       return false
     }
     while let line = lines.next() {
       var validation = JSONScanner(bytes, line, readsKeys: false)
       while validation.next() != nil {}
       if validation.isMalformed || validation.isIncomplete {
-        malformedCount += 1
+        counts.malformed += 1
       } else {
         scanner = JSONScanner(bytes, line, readsKeys: !selection.isEmpty)
         return true

@@ -19,7 +19,7 @@ struct JSONScanner {
   private let readsKeys: Bool
   /// The open containers: true for an object.
   private var containers: [Bool] = []
-  /// The keys of the open containers; nil before the first one and in arrays.
+  /// The last keys of the open objects; nil before the first key.
   private(set) var keys: [Range<Int>?] = []
   private var expected = Expected.value
   /// Whether the syntax is violated at the position.
@@ -80,7 +80,7 @@ struct JSONScanner {
     }
     let isObject = bytes[position] == UInt8(ascii: "{")
     containers.append(isObject)
-    if readsKeys { keys.append(nil) }
+    if readsKeys, isObject { keys.append(nil) }
     expected = isObject ? .keyOrEnd : .valueOrEnd
     position &+= 1
   }
@@ -94,7 +94,7 @@ struct JSONScanner {
       return
     }
     containers.removeLast()
-    if readsKeys { keys.removeLast() }
+    if readsKeys, isObject { keys.removeLast() }
     position &+= 1
     endValue()
   }

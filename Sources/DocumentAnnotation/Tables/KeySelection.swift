@@ -14,15 +14,14 @@ struct KeySelection {
   /// Returns whether a string belongs to a selected key.
   ///
   /// - Parameters:
-  ///   - path: the ranges of the keys of the containers around the string; nil for arrays.
+  ///   - path: the ranges of the keys of the objects around the string.
   ///   - bytes: the document.
   /// - Returns: true if no key is selected.
   func contains(_ path: [Range<Int>?], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !keys.isEmpty else { return true }
     let maximumCount = keys.map(\.components.count).max() ?? 1
-    var names: [[UInt8]] = []
-    for range in path.reversed() where names.count < maximumCount {
-      if let range { names.append(Self.decoded(range, bytes)) }
+    let names = path.reversed().prefix(maximumCount).compactMap { range in
+      range.map { Self.decoded($0, bytes) }
     }
     return keys.contains { key in
       names.first == key.whole

@@ -8,7 +8,7 @@ struct TablePassageReader: PassageReader {
   /// The numbers of the columns that are selected; nil for all.
   private var columns: Set<Int>?
   private var text: FieldText
-  private(set) var malformedCount = 0
+  private(set) var counts = AnnotationCounts()
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ selection: FieldSelection
@@ -19,7 +19,8 @@ struct TablePassageReader: PassageReader {
       format == .tsv ? UInt8(ascii: "\t") : TableShape(bytes)?.separator ?? UInt8(ascii: ",")
     cells = DelimitedCells(bytes, separator: separator)
     text = FieldText(bytes)
-    if !selection.columns.isEmpty { columns = selectedColumns(separator) }
+    guard !selection.columns.isEmpty else { return }
+    columns = selectedColumns(separator)
   }
 
   var passage: Passage { text.passage }
@@ -29,7 +30,7 @@ struct TablePassageReader: PassageReader {
       if text.next() { return true }
       guard let cell = cells.next() else { return false }
       if cell.isMalformed {
-        malformedCount += 1
+        counts.malformed += 1
       } else if cell.row == 0 && selection.hasHeader || cell.column == 0 && isComment(cell) {
         if cell.column == 0 { skipRecord(of: cell) }
       } else if columns?.contains(cell.column) ?? true {
@@ -50,7 +51,7 @@ struct TablePassageReader: PassageReader {
   }
 
   /// Returns the numbers of the selected columns, which the first record names.
-  private func selectedColumns(_ separator: UInt8) -> Set<Int> {
+  private mutating func selectedColumns(_ separator: UInt8) -> Set<Int> {
     var numbers: Set<Int> = []
     var header = DelimitedCells(bytes, separator: separator)
     var names: [String: Int] = [:]
@@ -62,7 +63,8 @@ struct TablePassageReader: PassageReader {
     for column in selection.columns {
       switch column {
       case .number(let number): numbers.insert(number - 1)
-      case .name(let name): if let number = names[name] { numbers.insert(number) }
+      case .name(let name):
+        if let number = names[name] { numbers.insert(number) } else { counts.unknownColumns += 1 }
       }
     }
     return numbers

@@ -15,7 +15,7 @@ struct WordStyles: Sendable {
   private var styles: [String: Style] = [:]
   /// The size of text without any style, in half points.
   private(set) var defaultSize = 20
-  /// The language of East Asian text without any style.
+  /// The language of East Asian text without a style, or of the default style.
   private(set) var defaultLanguage: String?
   private var defaultParagraphStyle: String?
 
@@ -31,8 +31,17 @@ struct WordStyles: Sendable {
       guard token.kind == .startTag || token.kind == .endTag else { continue }
       let name = tokenizer.name(token.nameCode)
       if token.kind == .endTag {
-        if name == "w:style", let style = current { styles[style.id] = style.style }
-        if name == "w:style" { current = nil }
+        if name == "w:style", let ended = current {
+          let id = ended.id
+          var style = ended.style
+          if id == defaultParagraphStyle {
+            defaultLanguage = style.language ?? defaultLanguage
+          }
+          // LibreOffice repeats the default in styles, where nobody has chosen it.
+          if style.language == defaultLanguage { style.language = nil }
+          styles[id] = style
+          current = nil
+        }
         if name == "w:docdefaults" { isDefault = false }
         continue
       }

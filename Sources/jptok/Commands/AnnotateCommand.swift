@@ -59,6 +59,19 @@ struct AnnotateCommand: ParsableCommand {
   @Flag(help: "Remove what was inserted earlier.")
   var remove = false
 
+  @Flag(
+    help: """
+      List the readings of the documents that differ from ours; the exit code is 1 if there are some.
+      """)
+  var check = false
+
+  @Option(
+    help: """
+      Where readings that a document gives are used: sameWord, preceding (for later occurrences of \
+      the word) or document (for all).
+      """)
+  var givenReadings = GivenReadingUse.document
+
   @OptionGroup(title: "Tables and JSON") var fieldArguments: FieldSelectionArguments
   @OptionGroup(title: "Words") var wordArguments: WordSelectionArguments
   @OptionGroup var readingOptions: ReadingOverrideOptions
@@ -68,6 +81,10 @@ struct AnnotateCommand: ParsableCommand {
     if let encoding, DocumentEncoding(label: encoding) == nil {
       throw ValidationError("--encoding does not know '\(encoding)'")
     }
+    if check, remove || outputArguments.inPlace || outputArguments.output != nil {
+      throw ValidationError(
+        "--check writes no documents: leave out --remove, --in-place and --output")
+    }
   }
 
   func run() throws {
@@ -75,6 +92,7 @@ struct AnnotateCommand: ParsableCommand {
     let annotator = DocumentAnnotator(
       tokenizer: try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides()),
       options: try options())
+    if check { return try checkReadings(annotator) }
     let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
       .files
     if !remove, outputArguments.writesToStandardOutput, files.count == 1 {
@@ -86,7 +104,7 @@ struct AnnotateCommand: ParsableCommand {
     let run = DocumentRun(
       arguments: outputArguments, verb: remove ? "restored" : "annotated"
     ) { (bytes, file) throws(DocumentError) in
-      let format = Self.format(format, bytes, file)
+      let format = format ?? DocumentFormat(ofFile: file, bytes)
       return remove
         ? try annotator.removingAnnotations(from: bytes, format: format, encoding: encoding)
         : try annotator.annotate(bytes, format: format, encoding: encoding)
@@ -94,17 +112,40 @@ struct AnnotateCommand: ParsableCommand {
     try run.process(files)
   }
 
-  /// Returns the format of a document, or nil for an archive, which is recognized when it is read.
-  private static func format(
-    _ chosen: DocumentFormat?, _ bytes: [UInt8], _ file: String
-  ) -> DocumentFormat? {
-    if let chosen { return chosen }
-    return bytes.starts(with: "PK".utf8) ? nil : DocumentFormat(detecting: bytes, fileName: file)
+  /// Prints `FILE:LINE: base《given》, expected reading (confidence)` for each difference.
+  private func checkReadings(_ annotator: DocumentAnnotator) throws {
+    var hasDifference = false
+    for file in try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
+      .files
+    {
+      let name = WholeFile.name(ofFile: file.path)
+      let bytes = try WholeFile.bytes(ofFile: file.path)
+      let differences: [ReadingDifference]
+      do throws(DocumentError) {
+        differences = try annotator.checkReadings(
+          in: bytes, format: input ?? DocumentFormat(ofFile: file.path, bytes),
+          encoding: encoding.flatMap(DocumentEncoding.init(label:)))
+      } catch {
+        throw CommandFailure("\(name): \(error.description)")
+      }
+      for difference in differences {
+        hasDifference = true
+        try print(difference, in: name)
+      }
+    }
+    if hasDifference { throw ExitCode(1) }
+  }
+
+  private func print(_ difference: ReadingDifference, in file: String) throws {
+    try StandardOutput.write(
+      "\(file):\(difference.line): \(difference.base)《\(difference.given)》, expected "
+        + "\(difference.expected) (\(difference.confidence.rawValue))\n")
   }
 
   private func options() throws -> AnnotationOptions {
     AnnotationOptions(
       annotation: annotate, notation: notation, furigana: furiganaArguments.options,
+      givenReadings: givenReadings,
       words: try wordArguments.selection(),
       content: ContentSelection(includesHeadings: !noHeadings),
       ruby: RubyMarkup(className: rubyClass, hasParentheses: rp),
@@ -118,7 +159,7 @@ struct AnnotateCommand: ParsableCommand {
     var result = DocumentResult(file: WholeFile.name(ofFile: file.path))
     do {
       result.counts = try annotator.annotate(
-        bytes, format: Self.format(input, bytes, file.path),
+        bytes, format: input ?? DocumentFormat(ofFile: file.path, bytes),
         encoding: encoding
       ) { chunk in
         try WholeFile.write(chunk, toFile: nil)
@@ -133,6 +174,15 @@ struct AnnotateCommand: ParsableCommand {
   }
 }
 
+extension GivenReadingUse: ExpressibleByArgument {}
 extension AnnotationOptions.Annotation: ExpressibleByArgument {}
 extension AnnotationOptions.Notation: ExpressibleByArgument {}
 extension DocumentFormat: ExpressibleByArgument {}
+
+extension DocumentFormat {
+  /// Creates the format of a file, or nil for an archive, which is recognized when it is read.
+  init?(ofFile file: String, _ bytes: [UInt8]) {
+    if bytes.starts(with: "PK".utf8) { return nil }
+    self.init(detecting: bytes, fileName: file)
+  }
+}

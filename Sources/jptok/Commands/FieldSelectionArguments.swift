@@ -1,5 +1,5 @@
-import ArgumentParser
-import DocumentAnnotation
+public import ArgumentParser
+public import DocumentAnnotation
 
 /// The options that select columns of tables and keys of JSON.
 struct FieldSelectionArguments: ParsableArguments {

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import CommandSupport
-import DocumentAnnotation
+public import DocumentAnnotation
 
 /// The options that select the words of `annotate`.
 struct WordSelectionArguments: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import DocumentAnnotation
 import JapaneseText
 import TextFoundation
 
@@ -13,6 +14,8 @@ struct WordsCommand: ParsableCommand {
       (行きました). long: compounds joined (東京特許許可局).
       For word and long, --base prints the dictionary form (食べさせられた: 食べる, \
       悪化した: 悪化する), and --pos tests the part of speech of that form.
+      With --list, the vocabulary of documents (HTML, EPUB, Markdown, subtitles, text, …): rows of word, \
+      reading, dictionary form, count and first sentence, separated by tabs.
       """)
 
   @Option(help: "The unit of words: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
@@ -27,10 +30,21 @@ struct WordsCommand: ParsableCommand {
       valueName: "list"))
   var pos: PartOfSpeechFilter?
 
+  @Flag(help: "Print the vocabulary of documents, each word once, in the order of occurrence.")
+  var list = false
+
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var input: InputOptions
 
+  func validate() throws {
+    if list, base || pos != nil {
+      throw ValidationError(
+        "--list prints dictionary forms of content words: leave out --base and --pos")
+    }
+  }
+
   func run() throws {
+    if list { return try printVocabulary() }
     let needsSchema = unit.unit != .morpheme || base || pos != nil
     let tokenizer = try dictionaryOptions.makeTokenizer(
       needsSchema: needsSchema, needsWordsOnly: true)
@@ -42,6 +56,29 @@ struct WordsCommand: ParsableCommand {
       return GroupedWordsProcessor(
         tokenizer: tokenizer, unit: unit, printsBaseForms: base, filter: pos)
     }
+  }
+}
+
+extension WordsCommand {
+  private func printVocabulary() throws {
+    Process.ignoreClosedPipeSignal()
+    let annotator = DocumentAnnotator(tokenizer: try dictionaryOptions.makeTokenizer())
+    var documents: [(bytes: [UInt8], format: DocumentFormat?)] = []
+    for file in input.files.isEmpty ? ["-"] : input.files {
+      let bytes = try WholeFile.bytes(ofFile: file)
+      documents.append((bytes, DocumentFormat(ofFile: file, bytes)))
+    }
+    var output = ByteBuffer()
+    do throws(DocumentError) {
+      for entry in try annotator.vocabulary(of: documents, encoding: nil) {
+        output.append(
+          "\(entry.word)\t\(entry.reading)\t\(entry.dictionaryForm)\t\(entry.count)\t"
+            + entry.sentence.replacing("\t", with: " ") + "\n")
+      }
+    } catch {
+      throw CommandFailure(error.description)
+    }
+    try StandardOutput.write(&output)
   }
 }
 

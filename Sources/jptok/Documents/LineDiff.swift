@@ -3,12 +3,13 @@
 /// Annotations insert no line ends, so both documents have the same lines, and each changed line is
 /// paired with its counterpart.
 enum LineDiff {
-  /// Returns the unified diff, with three lines of context; empty if the documents are equal.
+  /// Returns the unified diff, with three lines of context.
   ///
   /// - Parameters:
   ///   - old: the text of the document.
   ///   - new: its text after the edits.
   ///   - name: the name of the file.
+  /// - Returns: the lines of the diff, or an empty text if the documents are equal.
   static func unified(_ old: String, _ new: String, name: String) -> String {
     let (before, after) = (lines(of: old), lines(of: new))
     guard before.count == after.count else {

@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("学校と駅[えき]", AnnotationOptions.Notation.brackets, "学校［がっこう］と駅[えき]"),
-    ("学校と駅（えき）", .parentheses, "学校(がっこう)と駅（えき）"),
-    ("学校と{駅|えき}", .denden, "｛学校｜がっこう｝と{駅|えき}"),
+    ("学校と駅[えき]", AnnotationOptions.Notation.brackets, "学校[がっこう\u{2060}]と駅[えき]"),
+    ("学校と駅（えき）", .parentheses, "学校（がっこう\u{2060}）と駅（えき）"),
+    ("学校と{駅|えき}", .denden, "{学校|がっこう\u{2060}}と{駅|えき}"),
     ("学校と 駅[えき]", .anki, " 学校[がっこう ]と 駅[えき]"),
     ("学校と駅", .brackets, "学校[がっこう]と駅[えき]"),
   ])

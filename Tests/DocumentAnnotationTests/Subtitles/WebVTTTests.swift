@@ -25,8 +25,10 @@ import Testing
       ("人\n<v 男>間", "{人|ひと}\n<v 男>{間|あいだ}", "another voice"),
       ("<lang en>東京</lang>京都", "<lang en>東京</lang>{京都|きょうと}", "another language"),
       ("<lang ja-JP>東京</lang>", "<lang ja-JP>{東京|とうきょう}</lang>", "Japanese"),
-      ("<lang en><lang ja>東京</lang>大阪</lang>", "<lang en><lang ja>{東京|とうきょう}</lang>大阪</lang>",
-        "nested languages"),
+      (
+        "<lang en><lang ja>東京</lang>大阪</lang>", "<lang en><lang ja>{東京|とうきょう}</lang>大阪</lang>",
+        "nested languages"
+      ),
       ("東<00:01.500>京へ", "{東<00:01.500>京|とうきょう}へ", "a time"),
       ("東&lrm;京へ", "{東&lrm;京|とうきょう}へ", "an invisible character"),
       ("東&#20140;へ", "{東&#20140;|とうきょう}へ", "a character reference"),
