@@ -139,7 +139,9 @@ struct RubyElementConverter: ~Copyable {
       }
       edits.append(DocumentEdit(range: annotation.range, text: suffix))
     }
-    edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    edits.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     self.edits += edits
     counts.annotated += element.annotations.count
   }

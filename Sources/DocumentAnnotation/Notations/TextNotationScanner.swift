@@ -8,7 +8,7 @@ struct TextNotationScanner {
     let ranges: [Range<Int>]
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  fileprivate let bytes: UnsafeBufferPointer<UInt8>
   private let forms: [TextNotationForm]
   private let isLatin: Bool
   /// The maximum number of bytes of a base or a reading.
@@ -166,15 +166,6 @@ struct TextNotationScanner {
     return nil
   }
 
-  /// Returns whether the text before a base starts at an offset.
-  private func startsForm(at offset: Int, _ limit: Int) -> Bool {
-    forms.contains { form in
-      guard case .enclosing(let open, let separator, _) = form else { return false }
-      // The separator of one form may start another: only one of them can be meant here.
-      return starts(open, at: offset, limit) && open != separator
-    }
-  }
-
   private func enclosing(
     _ number: Int, _ open: Range<Int>, _ separator: TextNotationForm.StaticText,
     _ close: TextNotationForm.StaticText, _ text: [Range<Int>]
@@ -183,7 +174,7 @@ struct TextNotationScanner {
     var offset = open.upperBound
     while offset < limit, !starts(separator, at: offset, limit) {
       if starts(close, at: offset, limit) { return nil }
-      if startsForm(at: offset, limit) { return nil }
+      if bytes[offset...].starts(with: bytes[open]) || isDelimiter(at: offset) { return nil }
       offset += 1
     }
     guard offset > open.upperBound, offset < limit,
@@ -196,6 +187,16 @@ struct TextNotationScanner {
       end <= text[index].upperBound
     else { return nil }
     return Match(form: number, ranges: [open, start..<end])
+  }
+}
+
+extension TextNotationScanner {
+  /// Returns whether a character that no base contains is at an offset: a brace or a bar.
+  fileprivate func isDelimiter(at offset: Int) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"): true
+    default: bytes[offset...].starts(with: "｜".utf8)
+    }
   }
 }
 

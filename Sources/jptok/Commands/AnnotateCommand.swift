@@ -10,9 +10,10 @@ struct AnnotateCommand: ParsableCommand {
     commandName: "annotate",
     abstract: "Insert readings, breaks between words or phrases, or languages into documents.",
     discussion: """
-      HTML, XHTML, EPUB, Markdown, DOCX, subtitles (SRT, WebVTT, ASS, TTML), CSV, TSV, JSON, JSON \\
-      Lines, Aozora texts and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. Nothing but the insertions changes: line ends, quotes and encoding stay. \\
-      Attributes, scripts, code, titles, existing ruby, translate="no" and other languages are left \\
+      HTML, XHTML, EPUB, Markdown, DOCX, subtitles (SRT, WebVTT, ASS, TTML), CSV, TSV, JSON, JSON \
+      Lines, Aozora texts and plain text, in UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP. \
+      Nothing but the insertions changes: line ends, quotes and encoding stay. \
+      Attributes, scripts, code, titles, existing ruby, translate="no" and other languages are left \
       alone. The exit code is 1 if a file cannot be annotated; the others are.
 
         jptok annotate page.html -o annotated.html
@@ -30,7 +31,7 @@ struct AnnotateCommand: ParsableCommand {
 
   @Option(
     help: """
-      The notation of readings: ruby, aozora, brackets, parentheses, denden or anki; by default ruby \\
+      The notation of readings: ruby, aozora, brackets, parentheses, denden or anki; by default ruby \
       in markup and brackets in text.
       """)
   var notation: AnnotationOptions.Notation?
@@ -108,11 +109,11 @@ struct AnnotateCommand: ParsableCommand {
     if !remove, convert == nil, outputArguments.writesToStandardOutput, files.count == 1 {
       return try stream(files[0], annotator)
     }
-    let (format, encoding, remove) = (
-      input, encoding.flatMap(DocumentEncoding.init(label:)), remove
-    )
+    let (format, encoding) = (input, encoding.flatMap(DocumentEncoding.init(label:)))
+    let (remove, convert) = (remove, convert)
     let run = DocumentRun(
-      arguments: outputArguments, verb: remove ? "restored" : convert == nil ? "annotated" : "converted"
+      arguments: outputArguments,
+      verb: remove ? "restored" : convert == nil ? "annotated" : "converted"
     ) { (bytes, file) throws(DocumentError) in
       let format = format ?? DocumentFormat(ofFile: file, bytes)
       if let convert {
@@ -172,11 +173,12 @@ struct AnnotateCommand: ParsableCommand {
     let encoding = encoding.flatMap(DocumentEncoding.init(label:))
     var result = DocumentResult(file: WholeFile.name(ofFile: file.path))
     do {
-      result.counts = try annotator.annotate(
-        bytes, format: input ?? DocumentFormat(ofFile: file.path, bytes),
-        encoding: encoding
-      ) { chunk in
-        try WholeFile.write(chunk, toFile: nil)
+      if bytes.starts(with: "PK".utf8) {
+        let document = try annotator.annotate(bytes, format: input, encoding: encoding)
+        (result.counts, result.warnings) = (document.counts, document.warnings)
+        try WholeFile.write(document.bytes, toFile: nil)
+      } else {
+        result.counts = try stream(bytes, of: file, annotator, encoding)
       }
     } catch let error as DocumentError {
       throw CommandFailure("\(result.file): \(error.description)")
@@ -185,6 +187,17 @@ struct AnnotateCommand: ParsableCommand {
       StandardError.write(DocumentReport.json(result))
     }
     DocumentRun.writeWarnings(of: result)
+  }
+
+  private func stream(
+    _ bytes: [UInt8], of file: DocumentFiles.File, _ annotator: DocumentAnnotator,
+    _ encoding: DocumentEncoding?
+  ) throws -> AnnotationCounts {
+    try annotator.annotate(
+      bytes, format: input ?? DocumentFormat(ofFile: file.path, bytes), encoding: encoding
+    ) { chunk in
+      try WholeFile.write(chunk, toFile: nil)
+    }
   }
 }
 

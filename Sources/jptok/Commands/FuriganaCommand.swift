@@ -10,7 +10,7 @@ struct FuriganaCommand: ParsableCommand {
     commandName: "furigana",
     abstract: "Write the readings of kanji into lines.",
     discussion: """
-      brackets: 漢字[かんじ]; aozora: ｜漢字《かんじ》; html: <ruby>; accent: accent phrases in kana with \\
+      brackets: 漢字[かんじ]; aozora: ｜漢字《かんじ》; html: <ruby>; accent: accent phrases in kana with \
       ꜜ where the pitch falls.
 
         echo 食べ物を買う | jptok furigana                    # 食[た]べ物[もの]を買[か]う

@@ -30,21 +30,33 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("<p>漢字（かんじ）", .parentheses, .ruby, .html, "<p><ruby>漢字<rt>かんじ</rt></ruby>", "into ruby"),
-    ("<p>漢字（かんじ）、書[か]く", .parentheses, .aozora, .html, "<p>｜漢字《かんじ》、書[か]く",
-      "only one notation"),
-    ("<ruby>太<rt>たい</rt>陽<rt>よう</rt></ruby>", nil, .aozora, .html, "｜太《たい》｜陽《よう》", "each kanji"),
-    ("<ruby>漢<b>字</b><rt>かん&amp;じ</rt></ruby>", nil, .parentheses, .html, "漢<b>字</b>（かん&amp;じ）",
-      "an element in the base, a reference"),
-    ("<ruby>漢字<rt><b>かんじ</b></rt></ruby>", nil, .parentheses, .html,
-      "<ruby>漢字<rt><b>かんじ</b></rt></ruby>", "an element in the annotation"),
-    ("<ruby>漢字</ruby>", nil, .parentheses, .html, "<ruby>漢字</ruby>", "without an annotation"),
-    ("<code>漢字(かんじ)</code>", nil, .ruby, .html, "<code>漢字(かんじ)</code>", "code"),
-    ("東京(株)、笑（笑）", nil, .ruby, .text, "東京(株)、笑（笑）", "no readings"), ("", nil, .ruby, .text, "", "no text"),
-    ("a,漢字（かんじ）\n", nil, .brackets, .csv, "a,漢字[かんじ]\n", "a table"),
-    ("{\"a\":\"漢字（かんじ）\"}", nil, .denden, .json, "{\"a\":\"{漢字|かんじ}\"}", "JSON"),
-  ] as [(String, AnnotationOptions.Notation?, AnnotationOptions.Notation, DocumentFormat, String, String)])
+  @Test(
+    arguments: [
+      ("<p>漢字（かんじ）", .parentheses, .ruby, .html, "<p><ruby>漢字<rt>かんじ</rt></ruby>", "into ruby"),
+      (
+        "<p>漢字（かんじ）、書[か]く", .parentheses, .aozora, .html, "<p>｜漢字《かんじ》、書[か]く",
+        "only one notation"
+      ),
+      ("<ruby>太<rt>たい</rt>陽<rt>よう</rt></ruby>", nil, .aozora, .html, "｜太《たい》｜陽《よう》", "each kanji"),
+      (
+        "<ruby>漢<b>字</b><rt>かん&amp;じ</rt></ruby>", nil, .parentheses, .html, "漢<b>字</b>（かん&amp;じ）",
+        "an element in the base, a reference"
+      ),
+      (
+        "<ruby>漢字<rt><b>かんじ</b></rt></ruby>", nil, .parentheses, .html,
+        "<ruby>漢字<rt><b>かんじ</b></rt></ruby>", "an element in the annotation"
+      ),
+      ("<ruby>漢字</ruby>", nil, .parentheses, .html, "<ruby>漢字</ruby>", "without an annotation"),
+      ("<code>漢字(かんじ)</code>", nil, .ruby, .html, "<code>漢字(かんじ)</code>", "code"),
+      ("東京(株)、笑（笑）", nil, .ruby, .text, "東京(株)、笑（笑）", "no readings"),
+      ("", nil, .ruby, .text, "", "no text"),
+      ("a,漢字（かんじ）\n", nil, .brackets, .csv, "a,漢字[かんじ]\n", "a table"),
+      ("{\"a\":\"漢字（かんじ）\"}", nil, .denden, .json, "{\"a\":\"{漢字|かんじ}\"}", "JSON"),
+    ]
+      as [(
+        String, AnnotationOptions.Notation?, AnnotationOptions.Notation, DocumentFormat, String,
+        String
+      )])
   func conversions(
     text: String, source: AnnotationOptions.Notation?, target: AnnotationOptions.Notation,
     format: DocumentFormat, expected: String, why: String
@@ -59,16 +71,17 @@ import Testing
     #expect(
       try converted("`漢字（かんじ）` 漢字《かんじ》", to: .ruby, .markdown)
         == "`漢字（かんじ）` <ruby>漢字<rt>かんじ</rt></ruby>")
-    #expect(
-      try converted("`<ruby>山<rt>やま</rt></ruby>` <ruby>山<rt>やま</rt></ruby>", to: .aozora, .markdown)
-        == "`<ruby>山<rt>やま</rt></ruby>` ｜山《やま》")
+    let code = "`<ruby>山<rt>やま</rt></ruby>`"
+    let ruby = try converted("\(code) <ruby>山<rt>やま</rt></ruby>", to: .aozora, .markdown)
+    #expect(ruby == "\(code) ｜山《やま》")
   }
   #endif
 
   @Test func onlyReadingsChange() throws {
     // へ漢字（かんじ） in Shift_JIS with an invalid byte.
     let bytes: [UInt8] = [
-      0xFD, 0x82, 0xD6, 0x8A, 0xBF, 0x8E, 0x9A, 0x81, 0x69, 0x82, 0xA9, 0x82, 0xF1, 0x82, 0xB6, 0x81,
+      0xFD, 0x82, 0xD6, 0x8A, 0xBF, 0x8E, 0x9A, 0x81, 0x69, 0x82, 0xA9, 0x82, 0xF1, 0x82, 0xB6,
+      0x81,
       0x6A, 0x0D, 0x0A,
     ]
     let document = try DocumentAnnotator(tokenizer: Tokenizer.embedded())
