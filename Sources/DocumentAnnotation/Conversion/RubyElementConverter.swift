@@ -23,9 +23,9 @@ struct RubyElementConverter: ~Copyable {
     var annotations: [(base: Int, range: Range<Int>, text: String)] = []
     /// The offset of the current base.
     var baseStart: Int
-    /// The start of the open `rt` or `rp`.
+    /// The start of the open `rt` or `rp`, and of its content if that is a reading.
     var open: Int?
-    var text = ""
+    var contentStart: Int?
     var isConvertible = true
   }
 
@@ -57,12 +57,7 @@ struct RubyElementConverter: ~Copyable {
       switch token.kind {
       case .startTag: start(token)
       case .endTag: end(token)
-      case .text:
-        if element?.open != nil {
-          element?.text += CharacterReferences.decode(
-            String(decoding: bytes[token.content], as: UTF8.self))
-        }
-      case .verbatimText, .ignored: break
+      case .text, .verbatimText, .ignored: break
       }
     }
   }
@@ -79,9 +74,10 @@ struct RubyElementConverter: ~Copyable {
     case "rb": element?.removals.append(token.range)
     case "rt", "rp":
       guard element != nil else { return }
-      closeAnnotation(at: token.range.lowerBound)
+      closeAnnotation(at: token.range.lowerBound, token.range.lowerBound)
       element?.open = token.range.lowerBound
-      element?.text = ""
+      element?.contentStart =
+        tokenizer.name(token.nameCode) == "rt" ? token.range.upperBound : nil
     case "rtc": element?.isConvertible = false
     default: if element?.open != nil { element?.isConvertible = false }
     }
@@ -89,15 +85,12 @@ struct RubyElementConverter: ~Copyable {
 
   private mutating func end(_ token: MarkupTokenizer.Token) {
     switch tokenizer.name(token.nameCode) {
-    case "rt": closeAnnotation(at: token.range.upperBound)
-    case "rp":
-      element?.text = ""
-      closeAnnotation(at: token.range.upperBound)
+    case "rt", "rp": closeAnnotation(at: token.range.lowerBound, token.range.upperBound)
     case "rb": element?.removals.append(token.range)
     case "ruby" where depth > 0:
       depth -= 1
       guard depth == 0 else { return }
-      closeAnnotation(at: token.range.lowerBound)
+      closeAnnotation(at: token.range.lowerBound, token.range.lowerBound)
       element?.removals.append(token.range)
       finish()
     default: break
@@ -105,9 +98,13 @@ struct RubyElementConverter: ~Copyable {
   }
 
   /// Ends the open `rt` or `rp`; adjacent ones belong to one base.
-  private mutating func closeAnnotation(at end: Int) {
+  private mutating func closeAnnotation(at contentEnd: Int, _ end: Int) {
     guard var current = element, let start = current.open else { return }
-    let text = current.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // In Markdown only the tags are tokens.
+    let content = current.contentStart.map { bytes[$0..<max($0, contentEnd)] } ?? bytes[0..<0]
+    if content.contains(UInt8(ascii: "<")) { current.isConvertible = false }
+    let text = CharacterReferences.decode(String(decoding: content, as: UTF8.self))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let last = current.annotations.last, last.range.upperBound == start {
       current.annotations[current.annotations.count - 1] = (
         last.base, last.range.lowerBound..<end, last.text + text
@@ -116,7 +113,7 @@ struct RubyElementConverter: ~Copyable {
       current.annotations.append((current.baseStart, start..<end, text))
     }
     current.open = nil
-    current.text = ""
+    current.contentStart = nil
     current.baseStart = end
     element = current
   }
