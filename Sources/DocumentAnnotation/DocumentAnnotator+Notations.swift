@@ -53,9 +53,17 @@ extension DocumentAnnotator {
     guard let last = matches.map(\.form).max(),
       last >= TextNotationForm.usualIndex(of: annotator.notation.notation)
     else { return [] }
-    return matches.filter { $0.form == last }.flatMap { match in
-      match.ranges.map { DocumentEdit(range: $0, text: "") }
+    // Adjacent removals are one: ISO-2022-JP has escape sequences between them.
+    var edits: [DocumentEdit] = []
+    for match in matches where match.form == last {
+      for range in match.ranges { edits.appendRemoval(of: range) }
     }
+    #if Markdown
+    if format == .markdown {
+      return edits.map(MarkdownAnnotationRemover(utf8, className: "").withWordJoiners)
+    }
+    #endif
+    return edits
   }
 
   private func matches(

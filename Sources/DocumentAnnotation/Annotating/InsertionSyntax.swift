@@ -25,7 +25,10 @@ struct InsertionSyntax {
       return false
     case .subRip, .webVTT:
       return Self.containsArrowOrLineEnd(text)
-    case .ass: return text.utf8.contains { [0x0A, 0x0D, 0x5C, 0x7B, 0x7D].contains($0) }
+    case .ass:
+      // A bar separates the readings of karaoke.
+      return text.utf8.contains { [0x0A, 0x0D, 0x5C, 0x7B, 0x7D].contains($0) }
+        || text.contains("｜")
     case .csv, .tsv:
       return text.utf8.contains { [0x09, 0x0A, 0x0D, 0x22, 0x2C, 0x3B].contains($0) }
     }

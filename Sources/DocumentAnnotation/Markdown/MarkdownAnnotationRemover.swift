@@ -21,7 +21,8 @@ struct MarkdownAnnotationRemover {
     return remover.removals(in: reader.htmlRanges).map(withWordJoiners)
   }
 
-  private func withWordJoiners(_ edit: DocumentEdit) -> DocumentEdit {
+  /// Returns a removal with the word joiners between it and delimiter runs.
+  func withWordJoiners(_ edit: DocumentEdit) -> DocumentEdit {
     var (lower, upper) = (edit.range.lowerBound, edit.range.upperBound)
     if lower >= 4, isWordJoiner(at: lower - 3), isDelimiter(bytes[lower - 4]) { lower -= 3 }
     if upper + 3 < bytes.count, isWordJoiner(at: upper), isDelimiter(bytes[upper + 3]) {
