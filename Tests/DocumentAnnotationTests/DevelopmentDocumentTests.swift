@@ -102,6 +102,21 @@ import Testing
   /// The formats in which the separators of words are elements too.
   private static let elementFormats: [DocumentFormat] = [.html, .xhtml, .webVTT, .ttml]
 
+  @Test(arguments: try Document.all(), AnnotationOptions.Notation.allCases)
+  func everyNotationIsRemoved(
+    document: Document, notation: AnnotationOptions.Notation
+  ) throws {
+    let bytes = try document.bytes()
+    for annotation in [AnnotationOptions.Annotation.furigana, .romaji] {
+      let options = AnnotationOptions(annotation: annotation, notation: notation)
+      let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded(), options: options)
+      let format = DocumentFormat(detecting: bytes, fileName: document.name)
+      let annotated = try annotator.annotate(bytes, format: format)
+      #expect(
+        try annotator.removingAnnotations(from: annotated.bytes, format: format).bytes == bytes)
+    }
+  }
+
   /// Returns whether all bytes of one array occur in another in order.
   private func isSubsequence(_ bytes: [UInt8], of other: [UInt8]) -> Bool {
     var rest = bytes[...]

@@ -150,7 +150,7 @@ struct TextNotationScanner {
     while end - offset < Self.maximumLength {
       if offset == text[index].lowerBound {
         // A space at the start of a line may not be part of the passage.
-        if offset < end, offset > 0, bytes[offset - 1] == 0x20 { return offset - 1 }
+        if offset < end, let space = spaceOutside(offset) { return space }
         guard index > 0 else { return nil }
         index -= 1
         offset = text[index].upperBound
@@ -164,6 +164,14 @@ struct TextNotationScanner {
       }
     }
     return nil
+  }
+
+  /// Returns the offset of the space directly before an offset, or before delimiter runs of Markdown
+  /// there.
+  private func spaceOutside(_ offset: Int) -> Int? {
+    var start = offset
+    while start > 0, "*_~".utf8.contains(bytes[start - 1]) { start -= 1 }
+    return start > 0 && bytes[start - 1] == 0x20 ? start - 1 : nil
   }
 
   private func enclosing(
