@@ -107,7 +107,10 @@ import Testing
     document: Document, notation: AnnotationOptions.Notation
   ) throws {
     let bytes = try document.bytes()
-    for annotation in [AnnotationOptions.Annotation.furigana, .romaji] {
+    // The notation does not matter for breaks and languages, which are tested once.
+    let annotations: [AnnotationOptions.Annotation] =
+      notation == .ruby ? [.words, .phrases, .language] : [.furigana, .romaji]
+    for annotation in annotations {
       let options = AnnotationOptions(annotation: annotation, notation: notation)
       let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded(), options: options)
       let format = DocumentFormat(detecting: bytes, fileName: document.name)
