@@ -21,11 +21,11 @@ extension DocumentFormat {
       self = format
     } else if table == .tsv {
       self = .tsv
-    } else if AozoraSigns.occur(in: source.utf8, areCertain: true) {
+    } else if AozoraEvidence.occur(in: source.utf8, areCertain: true) {
       self = .aozora
-    } else if MarkdownSigns.occur(in: start) {
+    } else if MarkdownEvidence.occur(in: start) {
       self = .markdown
-    } else if AozoraSigns.occur(in: source.utf8) {
+    } else if AozoraEvidence.occur(in: source.utf8) {
       self = .aozora
     } else if let table {
       self = table

@@ -67,7 +67,7 @@ import Testing
     let plain = try folder.write("かな", to: "kana.html")
     let run = try jptok(["annotate", "--in-place", path, plain])
     #expect(run.exitCode == 0 && run.output.isEmpty)
-    #expect(run.errors == "jptok: 2 files: 1 changed, 1 words annotated\n")
+    #expect(run.errors == "jptok: 2 files: 1 changed, 1 word annotated\n")
     let annotated = try contents(ofFile: path)
     #expect(annotated.count > original.count)
     #expect(try contents(ofFile: path + ".bak") == original)

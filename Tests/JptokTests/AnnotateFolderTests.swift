@@ -69,7 +69,7 @@ import Testing
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(run.errors.contains("jptok: /nowhere/x.html: No such file"))
     #expect(run.errors.contains("b.epub: "))
-    #expect(run.errors.hasSuffix("jptok: 3 files: 1 changed, 2 failed, 1 words annotated\n"))
+    #expect(run.errors.hasSuffix("jptok: 3 files: 1 changed, 2 failed, 1 word annotated\n"))
     #expect(try String(contentsOfFile: good, encoding: .utf8) == "<p>\(Self.mountain)")
     #expect(try String(contentsOfFile: bad, encoding: .utf8) == "PK\u{3}\u{4}")
   }

@@ -35,7 +35,7 @@ final class PassageAnnotator {
   /// around it.
   private let collectsReadings: Bool
   /// The collected readings, until they are taken.
-  private(set) var readings: [PlacedReading] = []
+  private(set) var readings: [PositionedReading] = []
   var counts = AnnotationCounts()
   /// The readings that the document gives.
   var memory: DocumentReadings
@@ -195,7 +195,7 @@ final class PassageAnnotator {
     _ edits: inout [DocumentEdit]
   ) {
     if collectsReadings {
-      readings.append(PlacedReading(range: range, reading: reading))
+      readings.append(PositionedReading(range: range, reading: reading))
       lastEnd = range.upperBound
       counts.annotated += 1
       return
@@ -232,7 +232,7 @@ final class PassageAnnotator {
 
   private static let wordJoiner = "\u{2060}"
   /// Returns the collected readings of the last passages, and forgets them.
-  func takeReadings() -> [PlacedReading] {
+  func takeReadings() -> [PositionedReading] {
     defer { readings.removeAll(keepingCapacity: true) }
     return readings
   }

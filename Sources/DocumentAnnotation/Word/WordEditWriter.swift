@@ -31,7 +31,7 @@ struct WordEditWriter {
   // MARK: Ruby
 
   /// Returns the insertions for readings, in order.
-  mutating func edits(for readings: [PlacedReading]) -> [DocumentEdit] {
+  mutating func edits(for readings: [PositionedReading]) -> [DocumentEdit] {
     edits.removeAll()
     for (index, reading) in readings.enumerated() {
       guard let first = textIndex(at: reading.range.lowerBound, isEnd: false),
@@ -46,7 +46,7 @@ struct WordEditWriter {
     return edits
   }
 
-  private mutating func startBase(_ reading: PlacedReading, _ index: Int) {
+  private mutating func startBase(_ reading: PositionedReading, _ index: Int) {
     let (text, offset) = (texts[index], reading.range.lowerBound)
     let run = runs[text.run]
     if openEnd != offset, text.isFirst, offset == text.content.lowerBound {

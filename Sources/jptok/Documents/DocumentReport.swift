@@ -25,7 +25,7 @@ struct DocumentReport {
   var summary: String {
     var parts = ["\(changed) changed"]
     if failed > 0 { parts.append("\(failed) failed") }
-    parts.append("\(counts.annotated) words \(verb)")
+    parts.append("\(counts.annotated) \(counts.annotated == 1 ? "word" : "words") \(verb)")
     let skipped = Self.skipped(counts).filter { $0.count > 0 }.map { "\($0.count) \($0.reason)" }
     let reasons = skipped.isEmpty ? "" : "; left alone: " + skipped.joined(separator: ", ")
     return "\(files) \(files == 1 ? "file" : "files"): " + parts.joined(separator: ", ") + reasons

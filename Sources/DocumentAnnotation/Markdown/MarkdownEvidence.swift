@@ -1,5 +1,5 @@
 /// Recognizes Markdown by constructs that prose does not contain.
-enum MarkdownSigns {
+enum MarkdownEvidence {
   /// Returns whether the start of a document has front matter, or a heading, code fence, table or
   /// link of Markdown.
   ///

@@ -1,5 +1,5 @@
 /// A reading with the range of the source that it belongs to.
-struct PlacedReading {
+struct PositionedReading {
   let range: Range<Int>
   let reading: String
 }

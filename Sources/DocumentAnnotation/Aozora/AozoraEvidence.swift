@@ -1,10 +1,10 @@
 internal import TextFoundation
 
 /// Recognizes a text in the notation of Aozora Bunko.
-enum AozoraSigns {
+enum AozoraEvidence {
   /// Returns whether a legend, a note ［＃…］ or ruby 《…》 with kana occurs in a document.
   ///
-  /// The legend and notes are certain. Ruby alone does not count if signs must be certain, and
+  /// The legend and notes are certain. Ruby alone does not count if the evidence must be certain, and
   /// otherwise must occur three times or with ｜, because 《》 are also quotation marks. A document with
   /// tags is not an Aozora text.
   ///
