@@ -166,12 +166,22 @@ struct TextNotationScanner {
     return nil
   }
 
-  /// Returns the offset of the space directly before an offset, or before delimiter runs of Markdown
-  /// there.
+  /// Returns the offset of the space directly before an offset, or before tags and delimiter runs of
+  /// Markdown there.
   private func spaceOutside(_ offset: Int) -> Int? {
     var start = offset
-    while start > 0, "*_~".utf8.contains(bytes[start - 1]) { start -= 1 }
-    return start > 0 && bytes[start - 1] == 0x20 ? start - 1 : nil
+    while start > 0, offset - start < Self.maximumLength {
+      switch bytes[start - 1] {
+      case 0x20: return start - 1
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): start -= 1
+      case UInt8(ascii: ">"):
+        let limit = max(0, start - Self.maximumLength)
+        guard let tag = bytes[limit..<start].lastIndex(of: UInt8(ascii: "<")) else { return nil }
+        start = tag
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private func enclosing(
