@@ -1,5 +1,6 @@
 import DocumentAnnotation
 import JapaneseText
+import LatticeEngine
 import MeCabDictionary
 
 // A libFuzzer harness for documents: Scripts/fuzz builds and runs it.
