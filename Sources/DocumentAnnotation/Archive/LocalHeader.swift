@@ -7,7 +7,7 @@ struct LocalHeader {
   /// The offset after the header, where the data starts.
   let end: Int
 
-  /// Reads the header at an offset, or returns nil if there is none.
+  /// Reads the header at an offset, or returns nil if the bytes there are not one.
   init?(_ bytes: [UInt8], at offset: Int) {
     guard offset >= 0, bytes.integer32(at: offset) == 0x0403_4B50,
       let nameLength = bytes.integer16(at: offset + 26),

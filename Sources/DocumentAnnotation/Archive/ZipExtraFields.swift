@@ -24,8 +24,8 @@ struct ZipExtraFields {
     return nil
   }
 
-  /// Returns the number that a header field stands for: the next of 64 bits if it is at its
-  /// maximum, or nil if that is missing.
+  /// Returns the field with the value of a header field: the next 64-bit field of the extra data if
+  /// the value is the maximum, or nil if that is missing.
   mutating func resolve(_ field: LittleEndianField, in bytes: [UInt8]) -> LittleEndianField? {
     guard bytes.littleEndian(field) == field.maximum else { return field }
     guard offset + 8 <= end else { return nil }

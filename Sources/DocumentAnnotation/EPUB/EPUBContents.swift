@@ -112,7 +112,7 @@ struct EPUBContents {
     }
   }
 
-  /// Returns the text of an XML document of the archive in UTF-8, or nil if there is none.
+  /// Returns the text of an XML document of the archive in UTF-8, or nil if the archive lacks it.
   private static func document(
     _ path: String, _ archive: inout ZipArchive,
     _ decode: ([UInt8]) throws(DocumentError) -> [UInt8]

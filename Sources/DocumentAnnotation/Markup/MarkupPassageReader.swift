@@ -3,8 +3,7 @@ internal import TextFoundation
 
 /// Reads the passages of HTML, XHTML and TTML.
 ///
-/// Only what is needed is kept: the open elements, and the passage. The document may be of any
-/// length.
+/// Only the open elements and the passage are in memory, so the document may be of any length.
 struct MarkupPassageReader: PassageReader, ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: MarkupTokenizer.Dialect

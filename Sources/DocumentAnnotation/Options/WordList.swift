@@ -33,7 +33,7 @@ public struct WordList: Sendable, Hashable {
     return entries.map(\.level).filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// Returns the words of some levels, or all words if there are none.
+  /// Returns the words of some levels, or all words if no level is given.
   public func words(atLevels levels: Set<String> = []) -> Set<String> {
     Set(entries.lazy.filter { levels.isEmpty || levels.contains($0.level) }.map(\.word))
   }

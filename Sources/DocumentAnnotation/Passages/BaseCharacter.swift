@@ -2,7 +2,7 @@
 enum BaseCharacter {
   case kanji, hiragana, katakana, letter, other
 
-  /// Returns the class of a scalar; U+FFFC, which stands for a character without a code, is a kanji.
+  /// Returns the class of a scalar; U+FFFC, which represents a character without a code, is a kanji.
   init(_ scalar: UInt32) {
     switch scalar {
     // 々 〆 〇 仝 ヶ and the ideographs.

@@ -24,7 +24,7 @@ struct Passage {
   struct GivenReading {
     let text: Range<Int>
     let reading: String
-    /// The range of the source before the base, such as a vertical bar; nil if there is none.
+    /// The range of the source before the base, such as a vertical bar; nil for a base without one.
     var opening: Range<Int>?
     /// The range of the source that writes the reading, with its parentheses; nil for an element.
     var notation: Range<Int>?

@@ -20,7 +20,7 @@ enum WordElement: UInt8 {
   /// A property of a run that readings have too.
   case sharedProperty
 
-  /// Returns what a qualified name in lower case stands for.
+  /// Returns the element with a qualified name in lower case.
   static func element(_ name: String) -> WordElement { table[name] ?? .transparent }
 
   private static let table: [String: WordElement] = {

@@ -17,7 +17,7 @@ struct DocumentFiles {
   ///
   /// - Parameters:
   ///   - paths: files, folders, and `-` for standard input.
-  ///   - isRecursive: whether folders are searched for documents, which their names tell; otherwise
+  ///   - isRecursive: whether folders are searched for documents, recognized by their names; otherwise
   ///     a folder is an error.
   /// - Throws: ``CommandFailure`` if a folder cannot be read.
   init(_ paths: [String], isRecursive: Bool) throws {

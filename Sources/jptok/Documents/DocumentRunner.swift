@@ -75,7 +75,7 @@ struct DocumentRunner {
     }
   }
 
-  /// Returns the index of the next file, or nil if there is none; waits while too many results wait.
+  /// Returns the index of the next file, or nil at the end; waits while too many results wait.
   private static func nextIndex(_ shared: Shared, count: Int, _ capacity: Int) -> Int? {
     shared.monitor.locked {
       while !shared.state.isCanceled, shared.state.next < count,
