@@ -36,6 +36,29 @@ import Testing
     }
   }
 
+  @Test func redundantEscapeSequencesStay() throws {
+    // 山 and 川 in kanji mode; the set is selected again, or changed and changed back.
+    let (kanji, ascii): ([UInt8], [UInt8]) = ([0x1B, 0x24, 0x42], [0x1B, 0x28, 0x42])
+    let (mountain, river): ([UInt8], [UInt8]) = ([0x3B, 0x33], [0x40, 0x6E])
+    let documents: [[UInt8]] = [
+      kanji + mountain + [0x0A] + kanji + river + ascii, kanji + kanji + mountain + ascii,
+      kanji + mountain + ascii + kanji + river + ascii + ascii,
+      ascii + kanji + mountain + kanji + [0x0A] + kanji + kanji + river, kanji + mountain,
+    ]
+    for document in documents {
+      for annotation in [AnnotationOptions.Annotation.furigana, .romaji] {
+        let annotator = try DocumentAnnotator(
+          tokenizer: Tokenizer.embedded(), options: AnnotationOptions(annotation: annotation))
+        let annotated = try annotator.annotate(document, format: .html, encoding: .iso2022JP)
+        #expect(annotated.counts.annotated > 0)
+        #expect(
+          try annotator.removingAnnotations(
+            from: annotated.bytes, format: .html, encoding: .iso2022JP
+          ).bytes == document, "\(document)")
+      }
+    }
+  }
+
   @Test func detection() throws {
     let japanese = "<p>吾輩は猫である。名前はまだ無い。どこで生れたか頓と見當がつかぬ。"
     for (encoding, foundation) in Self.encodings {

@@ -20,12 +20,44 @@ struct CharacterGap {
     return (startSet == .ascii) == isASCII ? (start, startSet) : (end, endSet)
   }
 
-  /// Returns the bytes from this gap to another one that can be removed without a change to the
-  /// character set of what follows: as many as possible.
-  func removal(to other: CharacterGap) -> Range<Int> {
-    if startSet == other.endSet { return start..<other.end }
-    if endSet == other.endSet { return end..<other.end }
-    if startSet == other.startSet { return start..<other.start }
-    return end..<max(end, other.start)
+  /// Returns the offsets in the gap at which an escape sequence starts or ends, with the character set
+  /// that is selected there, in order.
+  private func boundaries(in bytes: [UInt8]) -> [(offset: Int, set: JISCharacterSet)] {
+    var boundaries = [(start, startSet)]
+    var offset = start
+    while offset < end {
+      guard let set = JISCharacterSet(escapeAt: offset, in: bytes) else { break }
+      offset += set.escape.count
+      boundaries.append((offset, set))
+    }
+    return boundaries
+  }
+
+  /// Returns the bytes of an insertion between this gap and another one, with its escape sequences.
+  ///
+  /// An insertion selects its character set and returns to that of the original, each with at most one
+  /// escape sequence; others, also redundant ones, belong to the original.
+  ///
+  /// - Parameters:
+  ///   - other: the gap after the characters that are removed.
+  ///   - bytes: the bytes of the document.
+  /// - Returns: the range of the bytes, and the character set that is selected at its end.
+  func removal(
+    to other: CharacterGap, in bytes: [UInt8]
+  ) -> (range: Range<Int>, set: JISCharacterSet) {
+    let (before, after) = (boundaries(in: bytes), other.boundaries(in: bytes))
+    // The states without the last escape sequence before the characters and the first one after.
+    let lower = before.count > 1 ? before[before.count - 2] : nil
+    let upper = after.count > 1 ? after[1] : nil
+    if let lower, let upper, lower.set == upper.set, lower.set != endSet {
+      return (lower.offset..<upper.offset, upper.set)
+    }
+    if let upper, endSet == upper.set, endSet != other.startSet {
+      return (end..<upper.offset, upper.set)
+    }
+    if let lower, lower.set == other.startSet, endSet != other.startSet {
+      return (lower.offset..<other.start, other.startSet)
+    }
+    return (end..<max(end, other.start), other.startSet)
   }
 }

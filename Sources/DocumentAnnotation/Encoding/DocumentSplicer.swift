@@ -32,8 +32,7 @@ struct DocumentSplicer {
         if range.lowerBound < copied { (range, set) = (copied..<copied, originalSet) }
       } else {
         let end = source.gap(at: edit.range.upperBound, from: &run)
-        range = gap.removal(to: end)
-        set = range.upperBound == end.end ? end.endSet : end.startSet
+        (range, set) = gap.removal(to: end, in: source.original)
       }
       if range.lowerBound > copied {
         copy(upTo: range.lowerBound, to: &output)

@@ -101,17 +101,9 @@ struct SourceDecoder {
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (UInt32?, Int) {
     let byte = bytes[offset]
-    if byte == 0x1B {
-      for candidate in [
-        JISCharacterSet.ascii, .roman, .kanji1978, .kanji, .katakana, .supplementary,
-      ] {
-        let escape = candidate.escape
-        guard offset + escape.count <= bytes.count,
-          bytes[offset..<offset + escape.count].elementsEqual(escape)
-        else { continue }
-        set = candidate
-        return (nil, escape.count)
-      }
+    if let selected = JISCharacterSet(escapeAt: offset, in: bytes) {
+      set = selected
+      return (nil, selected.escape.count)
     }
     guard byte > 0x20, byte < 0x7F else { return (byte < 0x80 ? UInt32(byte) : 0xFFFD, 1) }
     switch set {
