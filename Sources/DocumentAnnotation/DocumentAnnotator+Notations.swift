@@ -24,7 +24,7 @@ extension DocumentAnnotator {
       annotator.memory = memory
     }
     if let separator = annotator.plainSeparator {
-      annotator.separatorRuns = SeparatorRuns(utf8, annotator.canWriteSeparator ? separator : "")
+      annotator.separatorRuns = separatorRuns(utf8, format, separator, annotator)
     }
     let forms = forms(annotator, format)
     guard !forms.isEmpty else { return }
@@ -44,7 +44,7 @@ extension DocumentAnnotator {
       return AozoraAnnotationRemover(utf8, isLatin: options.annotation == .romaji).removals()
     }
     if let separator = annotator.plainSeparator {
-      let runs = SeparatorRuns(utf8, separator)
+      let runs = separatorRuns(utf8, format, separator, annotator)
       var edits: [DocumentEdit] = []
       observe(utf8, format, annotator) { edits += runs.removals(in: $0) }
       return edits
@@ -66,11 +66,28 @@ extension DocumentAnnotator {
     return edits
   }
 
+  private func separatorRuns(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ separator: String,
+    _ annotator: PassageAnnotator
+  ) -> SeparatorRuns {
+    SeparatorRuns(
+      utf8, view: view(of: utf8, format), annotator.canWriteSeparator ? separator : "",
+      insertedText: annotator.separator)
+  }
+
+  /// Returns a document with decoded escapes, or nil if its format has none.
+  private func view(
+    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat
+  ) -> SourceView? {
+    format.isJSON ? SourceView(decodingJSON: utf8) : nil
+  }
+
   private func matches(
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ forms: [TextNotationForm]
   ) -> [TextNotationScanner.Match] {
     guard !forms.isEmpty else { return [] }
-    let scanner = TextNotationScanner(utf8, forms, isLatin: options.annotation == .romaji)
+    let scanner = TextNotationScanner(
+      utf8, view: view(of: utf8, format), forms, isLatin: options.annotation == .romaji)
     var matches: [TextNotationScanner.Match] = []
     observe(utf8, format, makeAnnotator(format, SourceText([], encoding: .utf8))) {
       matches += scanner.matches(in: $0)

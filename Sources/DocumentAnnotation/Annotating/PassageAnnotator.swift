@@ -10,7 +10,7 @@ final class PassageAnnotator {
   var notation: AnnotationNotation
   private let syntax: InsertionSyntax
   /// What is inserted between words or phrases.
-  private let separator: String
+  let separator: String
   /// The separator if it has no markup; nil if readings are inserted.
   let plainSeparator: String?
   /// The runs of separators in the document; nil if separators have markup.
@@ -58,10 +58,11 @@ final class PassageAnnotator {
       options: options, format: format, source: source, isXHTML11: isXHTML11)
     collectsReadings = format == .docx && notation.notation == .ruby
     syntax = InsertionSyntax(format: format, source: source)
-    separator = syntax.escaped(
-      options.annotation == .words ? notation.wordSeparator() : notation.phraseSeparator())
+    let unescaped =
+      options.annotation == .words ? notation.wordSeparator() : notation.phraseSeparator()
+    separator = syntax.escaped(unescaped)
     let hasSeparator = options.annotation == .words || options.annotation == .phrases
-    plainSeparator = hasSeparator && !format.isMarkup && format != .docx ? separator : nil
+    plainSeparator = hasSeparator && !format.isMarkup && format != .docx ? unescaped : nil
     annotator = TextAnnotator(tokenizer: tokenizer, options: options.furigana)
   }
 

@@ -4,15 +4,39 @@ internal import TextFoundation
 /// more, and removal takes one from each run.
 struct SeparatorRuns {
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let view: SourceView?
   private let separator: [UInt8]
+  /// The separator as it is inserted, which may be an escape.
+  private let insertedText: String
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ separator: String) {
-    self.bytes = bytes
+  /// Creates the runs of a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - view: the document with decoded escapes, if it has any.
+  ///   - separator: the separator; empty for a document that cannot have it.
+  ///   - insertedText: the separator as the format writes it.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, view: SourceView?, _ separator: String,
+    insertedText: String
+  ) {
+    self.bytes = view?.bytes ?? bytes
+    self.view = view
     self.separator = Array(separator.utf8)
+    self.insertedText = insertedText
+  }
+
+  /// Returns a passage with ranges of the bytes that are searched.
+  private func viewed(_ passage: Passage) -> Passage {
+    view.map { passage.mappingSource($0.range(ofSource:)) } ?? passage
+  }
+
+  private func source(_ range: Range<Int>) -> Range<Int> {
+    view?.range(ofView: range) ?? range
   }
 
   /// Returns the runs between two characters of a passage, of which one is not ASCII.
-  func runs(in passage: Passage) -> [Range<Int>] {
+  private func runs(in passage: Passage) -> [Range<Int>] {
     guard !separator.isEmpty, let first = passage.spans.first?.source.lowerBound,
       let last = passage.spans.last?.source.upperBound
     else { return [] }
@@ -80,11 +104,11 @@ struct SeparatorRuns {
   /// Returns the insertions in a passage without those that removal would not find, and with one for
   /// each run of the author.
   func written(_ edits: [DocumentEdit], in passage: Passage) -> [DocumentEdit] {
-    let runs = runs(in: passage)
+    let runs = runs(in: viewed(passage))
     var result: [DocumentEdit] = []
     var rest = runs[...]
     for edit in edits {
-      let offset = edit.range.lowerBound
+      let offset = view?.range(ofSource: edit.range).lowerBound ?? edit.range.lowerBound
       while let run = rest.first, run.upperBound < offset {
         result.append(insertion(at: run.upperBound))
         rest.removeFirst()
@@ -97,8 +121,7 @@ struct SeparatorRuns {
   }
 
   private func insertion(at offset: Int) -> DocumentEdit {
-    DocumentEdit(
-      range: offset..<offset, text: String(decoding: separator, as: UTF8.self))
+    DocumentEdit(range: source(offset..<offset), text: insertedText)
   }
 
   private func isBeside(_ offset: Int) -> Bool {
@@ -109,8 +132,9 @@ struct SeparatorRuns {
 
   /// Returns the removals in a passage.
   func removals(in passage: Passage) -> [DocumentEdit] {
-    runs(in: passage).map { run in
-      DocumentEdit(range: run.lowerBound..<run.lowerBound + separator.count, text: "")
+    // The insertion is the last of a run.
+    runs(in: viewed(passage)).map { run in
+      DocumentEdit(range: source(run.upperBound - separator.count..<run.upperBound), text: "")
     }
   }
 }

@@ -14,14 +14,34 @@ struct TextNotationScanner {
   /// The maximum number of bytes of a base or a reading.
   private static let maximumLength = 512
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ forms: [TextNotationForm], isLatin: Bool) {
-    self.bytes = bytes
+  private let view: SourceView?
+
+  /// Creates a scanner of a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - view: the document with decoded escapes, if it has any.
+  ///   - forms: the forms of the notation.
+  ///   - isLatin: whether readings are in Latin letters.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, view: SourceView?, _ forms: [TextNotationForm],
+    isLatin: Bool
+  ) {
+    self.bytes = view?.bytes ?? bytes
+    self.view = view
     self.forms = forms
     self.isLatin = isLatin
   }
 
   /// Returns the occurrences in a passage, in order.
   func matches(in passage: Passage) -> [Match] {
+    guard let view else { return viewMatches(in: passage) }
+    return viewMatches(in: passage.mappingSource(view.range(ofSource:))).map { match in
+      Match(form: match.form, ranges: match.ranges.map(view.range(ofView:)))
+    }
+  }
+
+  private func viewMatches(in passage: Passage) -> [Match] {
     let text = textRanges(of: passage)
     var matches: [Match] = []
     var end = 0

@@ -94,6 +94,20 @@ struct Passage {
     givenReadings.sort { $0.text.lowerBound < $1.text.lowerBound }
   }
 
+  /// Returns the passage with other ranges of the source.
+  func mappingSource(_ transform: (Range<Int>) -> Range<Int>) -> Passage {
+    var passage = self
+    passage.spans = spans.map {
+      SourceSpan(text: $0.text, source: transform($0.source), isWritable: $0.isWritable)
+    }
+    passage.givenReadings = givenReadings.map {
+      GivenReading(
+        text: $0.text, reading: $0.reading, opening: $0.opening.map(transform),
+        notation: $0.notation.map(transform))
+    }
+    return passage
+  }
+
   /// Returns the range of the source that a range of the text comes from, or nil if it is not
   /// writable or starts or ends inside a character reference.
   func source(of range: Range<Int>) -> Range<Int>? {

@@ -1,4 +1,5 @@
 import DocumentAnnotation
+import Foundation
 import JapaneseText
 import Mutsu
 import Testing
@@ -47,6 +48,31 @@ import Testing
     let options = AnnotationOptions(notation: notation)
     #expect(
       try AozoraAnnotationTests.annotated(text, options, format: .text) == expected)
+  }
+
+  @Test(arguments: [
+    ("{\"a\":\"\\u5c71\\u3068\\u5ddd\\u3078\"}", DocumentEncoding.utf8, "ASCII only"),
+    ("{\"a\":\"\\u5c71\\uff08\\u3084\\u307e\\uff09\\u3068\\u5ddd\\u3078\"}", .utf8, "a reading"),
+    ("{\"a\":\"\\u5c71\\u200b\\u3068 \\u5ddd\"}", .utf8, "separators"),
+    (
+      "{\"a\":\"\\\\u5c71 山と川\\n\\ud83d\\ude00川\"}", .utf8, "an escaped backslash, a surrogate pair"
+    ),
+    ("{\"a\":\"山と川\"}", .shiftJIS, "macrons are escapes"),
+  ])
+  func escapesOfJSON(text: String, encoding: DocumentEncoding, why: String) throws {
+    var bytes = try #require(text.data(using: encoding == .utf8 ? .utf8 : .shiftJIS)).map { $0 }
+    bytes.append(0x0A)
+    for (annotation, notation) in Self.options {
+      let options = AnnotationOptions(annotation: annotation, notation: notation)
+      let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded(), options: options)
+      for format in [DocumentFormat.json, .jsonLines] {
+        let document = try annotator.annotate(bytes, format: format, encoding: encoding)
+        #expect(!document.edits.isEmpty, "\(why): \(annotation) \(notation.map(\.rawValue) ?? "")")
+        let restored = try annotator.removingAnnotations(
+          from: document.bytes, format: format, encoding: encoding)
+        #expect(restored.bytes == bytes, "\(why): \(annotation) \(document.text)")
+      }
+    }
   }
 
   @Test func authorsRubyGetsNote() throws {
