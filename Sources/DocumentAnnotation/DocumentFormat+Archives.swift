@@ -22,6 +22,11 @@ extension DocumentFormat {
   }
 }
 
+extension DocumentFormat {
+  /// Returns whether a document is an archive, whose format is recognized when it is read.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool { ZipArchive.isArchive(bytes) }
+}
+
 extension ZipArchive {
   /// Whether the entry `mimetype` is that of EPUB.
   fileprivate var hasMediaType: Bool {

@@ -7,7 +7,8 @@ import MeCabDictionary
 //
 // The first byte of the input selects the format and the second the annotation; the rest is the
 // document. The output must have all bytes of the input in order, and removing what was inserted must
-// restore the input; an archive may be refused.
+// restore the input; an archive may be refused. The encoding is that of the annotation, because a
+// document of mixed encodings may be detected otherwise after it.
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -51,7 +52,8 @@ public func fuzzAnnotation(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     if document.entries.isEmpty, !isSubsequence(bytes, of: document.bytes) {
       fatalError("bytes are missing: \(label)")
     }
-    let restored = try annotator.removingAnnotations(from: document.bytes, format: format)
+    let restored = try annotator.removingAnnotations(
+      from: document.bytes, format: format, encoding: document.encoding)
     // Archives are compressed anew; their tests compare the entries.
     if document.entries.isEmpty, restored.bytes != bytes { fatalError("not restored: \(label)") }
     _ = DocumentFormat(detecting: bytes, fileName: "")

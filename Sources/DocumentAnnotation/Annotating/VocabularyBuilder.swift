@@ -55,9 +55,7 @@ final class VocabularyBuilder {
   ) -> String {
     let index = sentences.partitioningIndex { $0.upperBound > offset }
     guard index < sentences.count else { return "" }
-    let text = String(decoding: bytes[sentences[index]], as: UTF8.self)
-    let start = text.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.endIndex
-    return start[..<end].split(whereSeparator: \.isNewline).joined(separator: " ")
+    return String(decoding: bytes[sentences[index]], as: UTF8.self).trimmingWhitespace
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -6,16 +6,11 @@ struct MarkdownSource {
   let lines: [Int]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var start = FrontMatter.length(in: bytes)
-    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    blocks = MarkdownTree.blocks(in: UnsafeBufferPointer(rebasing: bytes[start...]))
-    var lines = [start]
-    for position in start..<bytes.count {
-      let isEnd =
-        bytes[position] == 0x0A
-        || bytes[position] == 0x0D && (position + 1 == bytes.count || bytes[position + 1] != 0x0A)
-      if isEnd { lines.append(position + 1) }
-    }
+    var ranges = LineRanges(bytes)
+    ranges.position = max(ranges.position, FrontMatter.length(in: bytes))
+    var lines = [ranges.position]
+    blocks = MarkdownTree.blocks(in: UnsafeBufferPointer(rebasing: bytes[ranges.position...]))
+    while ranges.next() != nil { lines.append(ranges.position) }
     self.lines = lines
   }
 

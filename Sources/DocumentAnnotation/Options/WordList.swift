@@ -21,7 +21,7 @@ public struct WordList: Sendable, Hashable {
     for line in text.split(whereSeparator: \.isNewline) {
       let fields = line.drop { $0 == "\u{FEFF}" }.split(
         maxSplits: 2, omittingEmptySubsequences: false, whereSeparator: { $0 == "\t" || $0 == "," }
-      ).map(Self.trimmed)
+      ).map { String($0.trimmingWhitespace) }
       guard let word = fields.first, !word.isEmpty, !word.hasPrefix("#") else { continue }
       entries.append(Entry(word: word, level: fields.count > 1 ? fields[1] : ""))
     }
@@ -36,11 +36,5 @@ public struct WordList: Sendable, Hashable {
   /// Returns the words of some levels, or all words if no level is given.
   public func words(atLevels levels: Set<String> = []) -> Set<String> {
     Set(entries.lazy.filter { levels.isEmpty || levels.contains($0.level) }.map(\.word))
-  }
-
-  private static func trimmed(_ field: some StringProtocol) -> String {
-    let start = field.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.endIndex
-    return String(start[..<end])
   }
 }

@@ -173,7 +173,7 @@ struct AnnotateCommand: ParsableCommand {
     let encoding = encoding.flatMap(DocumentEncoding.init(label:))
     var result = DocumentResult(file: WholeFile.name(ofFile: file.path))
     do {
-      if bytes.starts(with: "PK".utf8) {
+      if DocumentFormat.isArchive(bytes) {
         let document = try annotator.annotate(bytes, format: input, encoding: encoding)
         (result.counts, result.warnings) = (document.counts, document.warnings)
         try WholeFile.write(document.bytes, toFile: nil)
@@ -209,7 +209,7 @@ extension DocumentFormat: ExpressibleByArgument {}
 extension DocumentFormat {
   /// Creates the format of a file, or nil for an archive, which is recognized when it is read.
   init?(ofFile file: String, _ bytes: [UInt8]) {
-    if bytes.starts(with: "PK".utf8) { return nil }
+    if Self.isArchive(bytes) { return nil }
     self.init(detecting: bytes, fileName: file)
   }
 }
