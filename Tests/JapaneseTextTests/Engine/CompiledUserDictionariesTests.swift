@@ -1,3 +1,4 @@
+import Foundation
 import MeCabDictionary
 import TestSupport
 import Testing
@@ -50,19 +51,37 @@ import MeCab
   }
 
   #if LibMeCab
+  /// A file with its identity: another thread may reuse the number of a closed descriptor, and so the
+  /// path, for another file.
+  private struct OpenedFile: Equatable {
+    let path: String
+    let device: Int
+    let number: Int
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.path = path
+      (device, number) = (Int(status.st_dev), Int(status.st_ino))
+    }
+
+    var exists: Bool { OpenedFile(path) == self }
+  }
+
   @Test func pathsHaveTheirContentsAndOrder() throws {
     let (dictionaries, existing) = try dictionaries()
     // The same value opens the files as often as it is asked to.
     for _ in 0..<2 {
-      var opened: [String] = []
+      var opened: [OpenedFile] = []
       let found = try dictionaries.withPaths { paths throws(MeCabError) in
-        opened = paths
+        opened = paths.compactMap(OpenedFile.init)
         return try paths.map { path throws(MeCabError) in try FileSystem.contents(of: path) }
       }
       #expect(found == [try compiled("一"), try compiled("二"), try compiled("三")])
-      #expect(opened[1] == existing && Set(opened).count == 3)
-      for path in opened where path != existing {
-        #expect(!FileSystem.exists(path), "\(path) was not removed")
+      #expect(opened.count == 3 && opened[1].path == existing)
+      #expect(Set(opened.map(\.path)).count == 3)
+      for file in opened where file.path != existing {
+        #expect(!file.exists, "\(file.path) was not removed")
       }
       #expect(FileSystem.exists(existing), "a file of the user is not removed")
     }
@@ -71,15 +90,15 @@ import MeCab
 
   @Test func memoryFilesEndWithAnError() throws {
     let (dictionaries, existing) = try dictionaries()
-    var opened: [String] = []
+    var opened: [OpenedFile] = []
     let error = #expect(throws: MeCabError.self) {
       try dictionaries.withPaths { paths throws(MeCabError) in
-        opened = paths
+        opened = paths.compactMap(OpenedFile.init)
         throw MeCabError(.invalidRow, "is wrong", path: paths[1], line: 3)
       }
     }
     #expect(error == MeCabError(.invalidRow, "is wrong", path: existing, line: 3))
-    #expect(opened.map(FileSystem.exists) == [false, true, false])
+    #expect(opened.map(\.exists) == [false, true, false])
   }
 
   #if os(Linux)
