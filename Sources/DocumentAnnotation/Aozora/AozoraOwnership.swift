@@ -22,7 +22,7 @@ enum AozoraOwnership {
     _ ruby: AozoraRuby, after end: Int?, in bytes: UnsafeBufferPointer<UInt8>, isLatin: Bool
   ) -> Bool {
     guard isReading(ruby.reading, isLatin: isLatin) else { return false }
-    guard isLatin || hasKanji(bytes, ruby.base) else { return false }
+    guard isLatin || hasKanji(bytes, ruby.base), !hasBracket(bytes, ruby.base) else { return false }
     guard let bar = ruby.bar else { return ruby.base.lowerBound == end }
     return bar.lowerBound != end || !isKanji(bytes, ruby.base)
   }
@@ -56,6 +56,26 @@ enum AozoraOwnership {
         return true
       }
       offset += scalar.length
+    }
+    return false
+  }
+
+  /// Returns whether a base has a bracket outside of notes, as no base of an insertion does.
+  private static func hasBracket(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ base: Range<Int>
+  ) -> Bool {
+    var offset = base.lowerBound
+    while offset < base.upperBound, let scalar = bytes.scalar(at: offset) {
+      switch scalar.value {
+      case 0xFF3B:
+        guard let note = AozoraNote(in: bytes, at: offset, limit: base.upperBound) else {
+          return true
+        }
+        offset = note.range.upperBound
+        continue
+      case 0xFF3D, 0x3008...0x3011, 0x3014...0x301B, 0xFF08, 0xFF09: return true
+      default: offset += scalar.length
+      }
     }
     return false
   }

@@ -105,6 +105,13 @@ import Testing
     #expect(restored.bytes == input)
   }
 
+  @Test func rubyWithABracketInItsBaseStays() throws {
+    // Nothing is inserted, so that no note can distinguish the ruby of the author.
+    for text in ["《｜終わり［学校〔〔〔《がっこう》｜", "｜（学校）《がっこう》", "｜学校「《がっこう》"] {
+      #expect(try Self.annotated(text) == text)
+    }
+  }
+
   @Test func damagedNotationsAreRestored() throws {
     var generator = SystemRandomNumberGenerator()
     let parts = [
