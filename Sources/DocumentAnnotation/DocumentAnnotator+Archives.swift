@@ -1,3 +1,5 @@
+internal import TextFoundation
+
 extension DocumentAnnotator {
   /// An entry that is annotated, with what the archive says about it.
   private struct Part {
@@ -5,7 +7,14 @@ extension DocumentAnnotator {
     let context: EntryContext
   }
 
-  /// Annotates the entries of an archive one after another; the others stay as they are.
+  /// What changes in an entry.
+  private struct Change: Sendable {
+    let entry: AnnotatedDocument.Entry
+    /// Nil if nothing has been inserted or removed.
+    let replacement: ZipReplacement?
+  }
+
+  /// Annotates the entries of an archive; the others stay as they are.
   func annotateArchive(
     _ bytes: [UInt8], _ format: DocumentFormat
   ) throws(DocumentError) -> AnnotatedDocument {
@@ -25,7 +34,8 @@ extension DocumentAnnotator {
 
   private func edit(
     _ bytes: [UInt8], _ format: DocumentFormat, for purpose: ZipArchive.Purpose,
-    _ transform: (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
+    _ transform:
+      @escaping @Sendable (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
   ) throws(DocumentError) -> AnnotatedDocument {
     var archive = try ZipArchive(bytes, policy: options.archive)
     var document = AnnotatedDocument(encoding: .utf8)
@@ -35,24 +45,108 @@ extension DocumentAnnotator {
       document.bytes = bytes
       return document
     }
-    let occurrences = WordOccurrences()
-    for part in parts {
-      let path = archive.entries[part.part.index].path
-      let content = try archive.content(of: part.part.index)
-      var annotator = self
-      annotator.context = part.context
-      annotator.context.occurrences = occurrences
-      annotator.context.recorder = context.recorder
-      let result = transform(
-        annotator, try Self.source(content, at: path), part.part.format)
-      document.counts += result.counts
-      if result.edits.isEmpty { continue }
-      document.entries.append(
-        AnnotatedDocument.Entry(path: path, edits: result.edits, counts: result.counts))
-      try archive.replace(part.part.index, with: result.bytes, instead: content, for: purpose)
+    try archive.checkTotalSize(of: parts.map(\.part.index))
+    var annotator = self
+    annotator.context.occurrences = WordOccurrences()
+    let usesReadings = purpose == .annotation && options.annotation == .furigana
+    if usesReadings { annotator.context.readings = try readings(of: parts, in: archive) }
+    let search = DeflateSettingSearch(archive, parts.map(\.part.index))
+    let changes: [Change]
+    if purpose == .annotation, annotator.dependsOnPrecedingEntries {
+      changes = try annotator.changesInOrder(parts, archive, search, transform)
+    } else {
+      changes = try ParallelResults.compute(parts.count, threads: threadCount) {
+        [annotator, archive] (number) throws(DocumentError) in
+        try annotator.change(of: parts[number], in: archive, for: purpose, search, transform)
+      }
+    }
+    for (part, change) in zip(parts, changes) {
+      document.counts += change.entry.counts
+      guard let replacement = change.replacement else { continue }
+      document.entries.append(change.entry)
+      archive.replace(part.part.index, with: replacement)
     }
     document.bytes = try archive.replacedBytes()
     return document
+  }
+
+  /// Whether the annotation of an entry depends on those before it.
+  private var dependsOnPrecedingEntries: Bool {
+    context.recorder != nil || options.words.occurrences != .all
+      || (options.annotation == .furigana && options.givenReadings == .preceding)
+  }
+
+  /// Annotates the entries one after another.
+  private func changesInOrder(
+    _ parts: [Part], _ archive: ZipArchive, _ search: DeflateSettingSearch,
+    _ transform: (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
+  ) throws(DocumentError) -> [Change] {
+    var annotator = self
+    var changes: [Change] = []
+    for part in parts {
+      changes.append(
+        try annotator.change(of: part, in: archive, for: .annotation, search, transform))
+      guard options.givenReadings == .preceding, annotator.context.readings != nil else { continue }
+      try annotator.learnReadings(of: part, in: archive)
+    }
+    return changes
+  }
+
+  private func change(
+    of part: Part, in archive: ZipArchive, for purpose: ZipArchive.Purpose,
+    _ search: DeflateSettingSearch,
+    _ transform: (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
+  ) throws(DocumentError) -> Change {
+    let path = archive.entries[part.part.index].path
+    let content = try archive.content(of: part.part.index)
+    let result = transform(
+      annotator(for: part), try Self.source(content, at: path), part.part.format)
+    let entry = AnnotatedDocument.Entry(path: path, edits: result.edits, counts: result.counts)
+    if result.edits.isEmpty { return Change(entry: entry, replacement: nil) }
+    return Change(
+      entry: entry,
+      replacement: try archive.replacement(
+        of: part.part.index, with: result.bytes, instead: content, for: purpose, search))
+  }
+
+  /// Returns the annotator of an entry: its context is that of the archive and of the entry.
+  private func annotator(for part: Part) -> DocumentAnnotator {
+    var annotator = self
+    annotator.context = part.context
+    annotator.context.occurrences = context.occurrences
+    annotator.context.recorder = context.recorder
+    annotator.context.readings = context.readings
+    return annotator
+  }
+
+  /// Returns the readings that the entries give, if they are used in others before them.
+  private func readings(
+    of parts: [Part], in archive: ZipArchive
+  ) throws(DocumentError) -> DocumentReadings? {
+    let readings = DocumentReadings(use: options.givenReadings)
+    guard readings.isShared else { return nil }
+    var annotator = self
+    annotator.context.readings = readings
+    guard readings.needsReading else { return readings }
+    for part in parts { try annotator.learnReadings(of: part, in: archive) }
+    annotator.context.readings?.isComplete = true
+    return annotator.context.readings
+  }
+
+  /// Remembers the readings that an entry gives.
+  private mutating func learnReadings(
+    of part: Part, in archive: ZipArchive
+  ) throws(DocumentError) {
+    let path = archive.entries[part.part.index].path
+    let source = try Self.source(try archive.content(of: part.part.index), at: path)
+    guard var readings = context.readings else { return }
+    context.readings = nil
+    let reader = annotator(for: part)
+    let observer = reader.makeAnnotator(part.part.format, source)
+    source.utf8.withUnsafeBufferPointer { utf8 in
+      reader.observe(utf8, part.part.format, observer) { readings.learn($0) }
+    }
+    context.readings = readings
   }
 
   private static func source(

@@ -18,11 +18,7 @@ extension DocumentAnnotator {
   func chooseForm(
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
   ) {
-    if options.annotation == .furigana, annotator.memory.needsReading {
-      var memory = annotator.memory
-      observe(utf8, format, annotator) { memory.learn($0) }
-      annotator.memory = memory
-    }
+    learnReadings(in: utf8, format, annotator)
     if let separator = annotator.plainSeparator {
       annotator.separatorRuns = separatorRuns(utf8, format, separator, annotator)
     }
@@ -33,6 +29,17 @@ extension DocumentAnnotator {
     let form = forms.dropFirst(first).first { annotator.canWrite($0) }
     annotator.notation.form = form ?? forms[forms.count - 1]
     annotator.counts.sharesNotation = form == nil
+  }
+
+  /// Remembers the readings that the whole document gives, if they are used before their occurrence.
+  func learnReadings(
+    in utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
+  ) {
+    guard options.annotation == .furigana, annotator.memory.needsReading else { return }
+    var memory = annotator.memory
+    observe(utf8, format, annotator) { memory.learn($0) }
+    memory.isComplete = true
+    annotator.memory = memory
   }
 
   /// Returns what was inserted without markup, as removals in order.

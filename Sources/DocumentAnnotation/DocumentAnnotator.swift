@@ -17,6 +17,9 @@ internal import Transliteration
 public struct DocumentAnnotator: Sendable {
   /// What is inserted, and where.
   public var options: AnnotationOptions
+  /// The maximum number of threads that annotate the entries of an archive, 1 by default; the result
+  /// does not depend on it.
+  public var threadCount = 1
   let tokenizer: Tokenizer
   /// What the archive says about the entry that is annotated.
   var context = EntryContext()
@@ -131,6 +134,7 @@ public struct DocumentAnnotator: Sendable {
     let format = format ?? DocumentFormat(detecting: source)
     let annotator = makeAnnotator(format, source)
     if format == .docx {
+      source.utf8.withUnsafeBufferPointer { learnReadings(in: $0, format, annotator) }
       try forEachWordEdits(in: source, annotator, body)
       return annotator.counts
     }
@@ -144,7 +148,8 @@ public struct DocumentAnnotator: Sendable {
   func makeAnnotator(_ format: DocumentFormat, _ source: SourceText) -> PassageAnnotator {
     PassageAnnotator(
       tokenizer: tokenizer, options: options, format: format, source: source,
-      isXHTML11: context.isXHTML11, occurrences: context.occurrences, recorder: context.recorder)
+      isXHTML11: context.isXHTML11, occurrences: context.occurrences, recorder: context.recorder,
+      readings: context.readings)
   }
 
   /// Removes what was inserted earlier: elements with the class of ``AnnotationOptions/ruby``, and

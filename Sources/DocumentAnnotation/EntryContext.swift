@@ -8,6 +8,8 @@ struct EntryContext: Sendable {
   var styles = WordStyles()
   /// The words that have been annotated in other entries.
   var occurrences: WordOccurrences?
+  /// The readings that the document gives in its entries; nil if the entry is a document.
+  var readings: DocumentReadings?
   /// Records the passages instead of annotating them.
   var recorder: PassageRecorder?
 }

@@ -44,11 +44,11 @@ final class PassageAnnotator {
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
     isXHTML11: Bool = false, occurrences: WordOccurrences? = nil,
-    recorder: PassageRecorder? = nil
+    recorder: PassageRecorder? = nil, readings: DocumentReadings? = nil
   ) {
     self.tokenizer = tokenizer
     self.options = options
-    memory = DocumentReadings(use: options.givenReadings)
+    memory = readings ?? DocumentReadings(use: options.givenReadings)
     encoding = source.encoding
     self.recorder = recorder
     filter = WordFilter(

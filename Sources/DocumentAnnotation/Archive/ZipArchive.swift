@@ -10,9 +10,6 @@ struct ZipArchive {
   private let indicesByName: [[UInt8]: [Int]]
   private let end: ZipEndRecord
   private let policy: ArchivePolicy
-  private var contentSize = 0
-  private var lastSetting: DeflateSetting?
-  private var failedSearches = 0
   private var replacements: [Int: ZipReplacement] = [:]
 
   /// Reads the directory of an archive.
@@ -37,8 +34,8 @@ struct ZipArchive {
   /// Returns the content of an entry.
   ///
   /// - Throws: `archiveDamaged` if the data or its checksum is wrong, `archiveTooLarge` beyond the
-  ///   limits, `documentEncrypted`, or `unsupportedCompression`.
-  mutating func content(of index: Int) throws(DocumentError) -> [UInt8] {
+  ///   limits of an entry, `documentEncrypted`, or `unsupportedCompression`.
+  func content(of index: Int) throws(DocumentError) -> [UInt8] {
     let entry = entries[index]
     guard !entry.isEncrypted else {
       throw DocumentError(.documentEncrypted, "the entry is encrypted", path: entry.path)
@@ -55,11 +52,6 @@ struct ZipArchive {
         .archiveTooLarge,
         "the entry is \(entry.size / max(entry.data.count, 1)) times as large as its data, more "
           + "than the maximum", path: entry.path)
-    }
-    contentSize += entry.size
-    guard contentSize <= policy.maximumTotalSize else {
-      throw DocumentError(
-        .archiveTooLarge, "the entries together are larger than the maximum", path: entry.path)
     }
     let content: [UInt8]?
     switch entry.method {
@@ -79,20 +71,41 @@ struct ZipArchive {
     return content
   }
 
-  /// What a replacement is for.
-  enum Purpose { case annotation, restoration }
+  /// Throws `archiveTooLarge` if the contents of some entries together exceed the limit.
+  func checkTotalSize(of indices: [Int]) throws(DocumentError) {
+    var total = 0
+    for index in indices {
+      total += min(entries[index].size, Int(Int32.max))
+      guard total <= policy.maximumTotalSize else {
+        throw DocumentError(
+          .archiveTooLarge, "the entries together are larger than the maximum",
+          path: entries[index].path)
+      }
+    }
+  }
 
-  /// Replaces the content of an entry; its compression stays as far as zlib can write it.
+  /// What a replacement is for.
+  enum Purpose: Sendable { case annotation, restoration }
+
+  /// Replaces the content of an entry.
+  mutating func replace(_ index: Int, with replacement: ZipReplacement) {
+    replacements[index] = replacement
+  }
+
+  /// Returns the replacement of an entry; its compression stays as far as zlib can write it.
   ///
   /// - Parameters:
   ///   - index: the index of the entry.
   ///   - content: the new content.
   ///   - oldContent: what ``content(of:)`` returned.
   ///   - purpose: whether the original is annotated or restored.
-  /// - Throws: `archiveDamaged` if the headers of the entry contradict each other.
-  mutating func replace(
-    _ index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose
-  ) throws(DocumentError) {
+  ///   - search: finds the setting of zlib of the original.
+  /// - Throws: `archiveDamaged` if the headers of the entry contradict each other, or
+  ///   `archiveTooLarge` beyond the limits of an entry.
+  func replacement(
+    of index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose,
+    _ search: DeflateSettingSearch
+  ) throws(DocumentError) -> ZipReplacement {
     let entry = entries[index]
     guard entry.isReplaceable else {
       throw DocumentError(
@@ -102,7 +115,7 @@ struct ZipArchive {
     if entry.method != .stored {
       switch purpose {
       case .annotation:
-        let setting = setting(of: entry, oldContent)
+        let setting = search.setting(of: index, in: self, oldContent)
         replacement.data = (setting ?? .standard).compress(content)
         replacement.extraField = RememberedData.field(setting, bytes[entry.data], for: entry)
       case .restoration:
@@ -121,18 +134,7 @@ struct ZipArchive {
       throw DocumentError(
         .archiveTooLarge, "the annotated entry would exceed the limits", path: entry.path)
     }
-    replacements[index] = replacement
-  }
-
-  /// Returns the setting with which zlib has written an entry, or nil; that of the last entry is tried
-  /// first, and the search ends after two entries of another program.
-  private mutating func setting(of entry: ZipEntry, _ content: [UInt8]) -> DeflateSetting? {
-    let data = bytes[entry.data]
-    if let lastSetting, lastSetting.writes(data, from: content) { return lastSetting }
-    guard failedSearches < 2 else { return nil }
-    let setting = DeflateSetting.setting(of: data, from: content)
-    if setting == nil { failedSearches += 1 } else { lastSetting = setting }
-    return setting
+    return replacement
   }
 
   /// Returns the archive with the replaced entries.

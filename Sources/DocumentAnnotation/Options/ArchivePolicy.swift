@@ -4,7 +4,7 @@
 public struct ArchivePolicy: Sendable, Hashable, Codable {
   /// The maximum size of a decompressed entry that is read, in bytes: 256 MiB by default.
   public var maximumEntrySize: Int
-  /// The maximum size of all decompressed entries that are read, in bytes: 1 GiB by default.
+  /// The maximum size of all decompressed entries that are annotated, in bytes: 1 GiB by default.
   public var maximumTotalSize: Int
   /// The maximum ratio of decompressed to compressed size of an entry above 1 MiB: 300 by default.
   ///

@@ -1,22 +1,21 @@
 internal import JapaneseText
 
 /// The readings that a document gives, as overrides of the dictionary.
-struct DocumentReadings {
+struct DocumentReadings: Sendable {
   private let use: GivenReadingUse
   private var memory = ReadingMemory()
   /// Whether the readings of the whole document are known.
-  private var isComplete = false
+  var isComplete = false
 
   init(use: GivenReadingUse) { self.use = use }
 
   /// Whether the document must be read before it is annotated.
-  var needsReading: Bool { use == .document }
+  var needsReading: Bool { use == .document && !isComplete }
+  /// Whether readings of one entry of an archive are used in those after it.
+  var isShared: Bool { use != .sameWord }
 
-  /// Remembers the readings of a passage before the document is annotated.
-  mutating func learn(_ passage: Passage) {
-    memory.learn(passage)
-    isComplete = true
-  }
+  /// Remembers the readings of a passage.
+  mutating func learn(_ passage: Passage) { memory.learn(passage) }
 
   /// Returns the given readings of a passage, and those of other occurrences of its words, in order.
   ///

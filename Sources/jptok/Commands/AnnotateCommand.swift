@@ -100,29 +100,30 @@ struct AnnotateCommand: ParsableCommand {
 
   func run() throws {
     Process.ignoreClosedPipeSignal()
-    let annotator = DocumentAnnotator(
+    var annotator = DocumentAnnotator(
       tokenizer: try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides()),
       options: try options())
     if check { return try checkReadings(annotator) }
     let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
       .files
+    if files.count == 1 { annotator.threadCount = outputArguments.jobCount }
     if !remove, convert == nil, outputArguments.writesToStandardOutput, files.count == 1 {
       return try stream(files[0], annotator)
     }
     let (format, encoding) = (input, encoding.flatMap(DocumentEncoding.init(label:)))
-    let (remove, convert) = (remove, convert)
+    let (remove, convert, changer) = (remove, convert, annotator)
     let run = DocumentRun(
       arguments: outputArguments,
       verb: remove ? "restored" : convert == nil ? "annotated" : "converted"
     ) { (bytes, file) throws(DocumentError) in
       let format = format ?? DocumentFormat(ofFile: file, bytes)
       if let convert {
-        return try annotator.convertingReadings(
+        return try changer.convertingReadings(
           in: bytes, from: convert.source, to: convert.target, format: format, encoding: encoding)
       }
       return remove
-        ? try annotator.removingAnnotations(from: bytes, format: format, encoding: encoding)
-        : try annotator.annotate(bytes, format: format, encoding: encoding)
+        ? try changer.removingAnnotations(from: bytes, format: format, encoding: encoding)
+        : try changer.annotate(bytes, format: format, encoding: encoding)
     }
     try run.process(files)
   }

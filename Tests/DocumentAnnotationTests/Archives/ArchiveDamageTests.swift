@@ -151,9 +151,16 @@ import Testing
     limited.options.archive.maximumEntrySize = 20_000
     let tooLarge = Self(limited).error(builder.bytes())
     #expect(tooLarge?.code == .archiveTooLarge, "removal could not read the annotated entry")
+    // The limit is for the entries that are annotated together.
+    var several = EPUBBuilder()
+    let page = EPUBBuilder.page("<p>東京</p>")
+    for name in ["a", "b", "c"] { several.add("\(name).xhtml", page) }
     var small = annotator
-    small.options.archive.maximumTotalSize = 700
-    #expect(throws: DocumentError.self) { try small.annotate(Self.book().bytes()) }
+    small.options.archive.maximumTotalSize = 3 * page.utf8.count
+    #expect(throws: Never.self) { try small.annotate(several.bytes()) }
+    small.options.archive.maximumTotalSize -= 1
+    let error = Self(small).error(several.bytes())
+    #expect(error?.code == .archiveTooLarge && error?.path == "OPS/c.xhtml")
   }
 
   @Test func otherArchives() throws {

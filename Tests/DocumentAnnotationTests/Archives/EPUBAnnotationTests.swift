@@ -17,7 +17,7 @@ import Testing
   private static let ruby = "<ruby class=\"jptok\">東京<rt>とうきょう</rt></ruby>"
 
   private func content(_ bytes: [UInt8], _ name: String) throws -> String {
-    var archive = try ZipArchive(bytes, policy: ArchivePolicy())
+    let archive = try ZipArchive(bytes, policy: ArchivePolicy())
     let index = try #require(archive.indices(of: name).first)
     return String(decoding: try archive.content(of: index), as: UTF8.self)
   }
@@ -187,6 +187,85 @@ import Testing
       } else {
         #expect(try annotator.annotate(bytes).counts.annotated == 1, "\(row.path)")
       }
+    }
+  }
+
+  @Test func readingsOfOneEntryAreUsedInOthers() throws {
+    let ruby = "<ruby>早苗<rt>はなえ</rt></ruby>"
+    var builder = EPUBBuilder()
+    for (name, body) in [("a", "<p>早苗</p>"), ("b", "<p>\(ruby)</p>"), ("c", "<p>早苗</p>")] {
+      builder.add("\(name).xhtml", EPUBBuilder.page(body))
+    }
+    let original = builder.bytes()
+    let given = "<ruby class=\"jptok\">早苗<rt>はなえ</rt></ruby>"
+    for (use, expected) in [
+      (GivenReadingUse.document, [true, true]), (.preceding, [false, true]),
+      (.sameWord, [false, false]),
+    ] {
+      for annotation in [AnnotationOptions.Annotation.furigana, .romaji] {
+        var annotator = try annotator {
+          $0.givenReadings = use
+          $0.annotation = annotation
+        }
+        let result = try annotator.annotate(original)
+        if annotation == .furigana {
+          for (name, isGiven) in zip(["a", "c"], expected) {
+            let text = try content(result.bytes, "OPS/\(name).xhtml")
+            #expect(text.contains(given) == isGiven, "\(use): \(name)")
+          }
+        }
+        annotator.threadCount = 8
+        #expect(try annotator.annotate(original).bytes == result.bytes, "\(use), on threads")
+        #expect(try annotator.removingAnnotations(from: result.bytes).bytes == original, "\(use)")
+      }
+    }
+  }
+
+  @Test func theNumberOfThreadsDoesNotMatter() throws {
+    var builder = EPUBBuilder()
+    for number in 0..<40 {
+      let body = "<p>東京\(String(repeating: "大阪へ行く", count: number * 7 % 11))</p>"
+      builder.add(
+        "\(number).xhtml", EPUBBuilder.page(body),
+        setting: number % 3 == 0 ? nil : DeflateSetting.all[number % 5])
+    }
+    let original = builder.bytes()
+    for occurrences in [WordSelection.Occurrences.all, .document] {
+      var annotator = try annotator { $0.words.occurrences = occurrences }
+      let result = try annotator.annotate(original)
+      annotator.threadCount = 8
+      let parallel = try annotator.annotate(original)
+      #expect(parallel.bytes == result.bytes && parallel.entries == result.entries)
+      #expect(parallel.counts == result.counts && result.counts.annotated > 0)
+      #expect(try annotator.removingAnnotations(from: parallel.bytes).bytes == original)
+    }
+    // The first damaged entry is reported, on any number of threads.
+    var damaged = builder
+    for number in [17, 31] { damaged.archive.entries[number + 1].data = [0xFF] }
+    for (threads, use) in [(1, GivenReadingUse.document), (8, .document), (8, .sameWord)] {
+      var annotator = try annotator { $0.givenReadings = use }
+      annotator.threadCount = threads
+      let error = #expect(throws: DocumentError.self) { try annotator.annotate(damaged.bytes()) }
+      #expect(error?.path == "OPS/17.xhtml")
+    }
+  }
+
+  /// The characters of insertions that an encoding lacks are references in pages of EPUB 2.
+  @Test func pagesInOtherEncodings() throws {
+    for annotation in AnnotationOptions.Annotation.allCases where annotation != .none {
+      var builder = EPUBBuilder()
+      builder.version = "2.0"
+      builder.add("a.xhtml", "")
+      let page = EPUBBuilder.page("<p>&#x6771;&#x4EAC;&#x3078;&#x884C;&#x304F;</p>")
+        .replacing("東京", with: "Tokyo")
+      let declaration = "<?xml version='1.0' encoding='windows-1252'?>"
+      builder.archive.entries[1].content = Array((declaration + page).utf8)
+      let original = builder.bytes()
+      let annotator = try annotator { $0.annotation = annotation }
+      let result = try annotator.annotate(original)
+      #expect(result.counts.annotated > 0 || annotation == .language, "\(annotation)")
+      #expect(
+        try annotator.removingAnnotations(from: result.bytes).bytes == original, "\(annotation)")
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func document(_ bytes: [UInt8], _ path: String = "word/document.xml") throws -> String {
-    var archive = try ZipArchive(bytes, policy: ArchivePolicy())
+    let archive = try ZipArchive(bytes, policy: ArchivePolicy())
     let index = try #require(archive.indices(of: path).first)
     return String(decoding: try archive.content(of: index), as: UTF8.self)
   }

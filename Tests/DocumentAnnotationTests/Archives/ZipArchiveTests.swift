@@ -58,7 +58,7 @@ import Testing
 
   @Test func contentsAreRead() throws {
     for (builder, why) in Self.builders() {
-      var archive = try ZipArchive(builder.bytes(), policy: ArchivePolicy())
+      let archive = try ZipArchive(builder.bytes(), policy: ArchivePolicy())
       #expect(try archive.replacedBytes() == builder.bytes(), "\(why)")
       #expect(archive.entries.map(\.path) == builder.entries.map(\.name), "\(why)")
       for index in builder.entries.indices {
@@ -124,14 +124,14 @@ import Testing
       var again = try ZipArchive(changed.replacedBytes(), policy: ArchivePolicy())
       try again.replace(0, with: content, instead: content + [0x20], for: .restoration)
       let bytes = try again.replacedBytes()
-      var restored = try ZipArchive(bytes, policy: ArchivePolicy())
+      let restored = try ZipArchive(bytes, policy: ArchivePolicy())
       #expect(try restored.content(of: 0) == content)
       #expect(try restored.content(of: 1) == [0x62])
       #expect((bytes == builder.bytes()) == (count == 1))
       // What is remembered of other content is not used.
       let other = Array(content.reversed())
       try again.replace(0, with: other, instead: content + [0x20], for: .restoration)
-      var edited = try ZipArchive(again.replacedBytes(), policy: ArchivePolicy())
+      let edited = try ZipArchive(again.replacedBytes(), policy: ArchivePolicy())
       #expect(try edited.content(of: 0) == other)
     }
   }
@@ -164,5 +164,17 @@ import Testing
     for row in rows {
       #expect(ArchivePath.resolve(row.reference, from: row.base) == row.path, "\(row.reference)")
     }
+  }
+}
+
+extension ZipArchive {
+  /// Replaces an entry as if it were the only one.
+  fileprivate mutating func replace(
+    _ index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose
+  ) throws {
+    let search = DeflateSettingSearch(self, [index])
+    replace(
+      index,
+      with: try replacement(of: index, with: content, instead: oldContent, for: purpose, search))
   }
 }
