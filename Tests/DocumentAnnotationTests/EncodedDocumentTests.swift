@@ -100,6 +100,29 @@ import Testing
       try document.removingAnnotations(from: result.bytes, encoding: .shiftJIS).bytes == original)
   }
 
+  /// Shift_JIS and ISO-2022-JP have no zero-width space: it is written as a reference.
+  @Test func separatorsOutsideTheEncoding() throws {
+    let cue = "WEBVTT\n\n00:01.000 --> 00:02.000\n東京へ行く\n"
+    let timedText =
+      "<tt xmlns=\"http://www.w3.org/ns/ttml\"><body><div><p>東京へ行く</p></div></body></tt>"
+    for (format, text) in [
+      (DocumentFormat.webVTT, cue), (.ttml, timedText), (.html, "<p>東京へ行く"),
+    ] {
+      for (encoding, foundation) in Self.encodings {
+        for annotation in [AnnotationOptions.Annotation.words, .phrases] {
+          let annotator = DocumentAnnotator(
+            tokenizer: try Tokenizer.embedded(), options: AnnotationOptions(annotation: annotation))
+          let original = try #require(Self.bytes(text, foundation))
+          let result = try annotator.annotate(original, format: format, encoding: encoding)
+          #expect(result.counts.annotated > 0, "\(format), \(encoding)")
+          let restored = try annotator.removingAnnotations(
+            from: result.bytes, format: format, encoding: encoding)
+          #expect(restored.bytes == original, "\(format), \(encoding), \(annotation)")
+        }
+      }
+    }
+  }
+
   @Test func plainTextHasNoReferences() throws {
     let original = try #require(Self.bytes("東京へ行く", .shiftJIS))
     var options = AnnotationOptions(annotation: .phrases)

@@ -116,22 +116,15 @@ struct MarkupAnnotationRemover: ~Copyable {
       if span.hasLanguage {
         removeLater(span.tag)
         remove(token.range)
-      } else if Self.isInserted(bytes[span.tag.upperBound..<token.range.lowerBound]) {
+      } else {
         // An author's element of the class with other content stays.
-        remove(span.tag.lowerBound..<token.range.upperBound)
+        let content = InsertedContent(bytes[span.tag.upperBound..<token.range.lowerBound])
+        if content.isSeparator || content.isReading {
+          remove(span.tag.lowerBound..<token.range.upperBound)
+        }
       }
     default: break
     }
-  }
-
-  /// Returns whether the content of a `span` is a separator, or a reading in parentheses or brackets.
-  private static func isInserted(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    if content.elementsEqual(CollectionOfOne(0x20)) || content.elementsEqual("\u{200B}".utf8) {
-      return true
-    }
-    guard !content.contains(UInt8(ascii: "<")) else { return false }
-    return content.starts(with: "（".utf8) && content.suffix(3).elementsEqual("）".utf8)
-      || content.first == UInt8(ascii: "[") && content.last == UInt8(ascii: "]")
   }
 
   private func isMarked(_ token: MarkupTokenizer.Token) -> Bool {

@@ -70,7 +70,7 @@ struct TimedTextAnnotationRemover: ~Copyable {
     case .container(let start):
       // An author's element of the role with other content stays.
       let content = bytes[start.upperBound..<token.range.lowerBound]
-      if content.elementsEqual(" ".utf8) || content.elementsEqual("\u{200B}".utf8) {
+      if InsertedContent(content).isSeparator {
         edits.appendRemoval(of: start.lowerBound..<token.range.upperBound)
       }
       state = .outside

@@ -58,7 +58,7 @@ struct CueAnnotationRemover {
     case (.classSpan, .end):
       guard let separator else { return }
       let content = bytes[separator.upperBound..<tag.range.lowerBound]
-      if content.elementsEqual(" ".utf8) || content.elementsEqual("\u{200B}".utf8) {
+      if InsertedContent(content).isSeparator {
         remove(separator.lowerBound..<tag.range.upperBound)
       }
     default: break
