@@ -24,7 +24,7 @@ extension DocumentAnnotator {
     }
     let forms = forms(annotator, format)
     guard !forms.isEmpty else { return }
-    let last = matches(utf8, format, forms).map(\.form).max() ?? -1
+    let last = matches(utf8, format, forms, annotator.encoding).map(\.form).max() ?? -1
     let first = max(TextNotationForm.usualIndex(of: annotator.notation.notation), last + 1)
     let form = forms.dropFirst(first).first { annotator.canWrite($0) }
     annotator.notation.form = form ?? forms[forms.count - 1]
@@ -56,7 +56,7 @@ extension DocumentAnnotator {
       observe(utf8, format, annotator) { edits += runs.removals(in: $0) }
       return edits
     }
-    let matches = matches(utf8, format, forms(annotator, format))
+    let matches = matches(utf8, format, forms(annotator, format), source.encoding)
     guard let last = matches.map(\.form).max(),
       last >= TextNotationForm.usualIndex(of: annotator.notation.notation)
     else { return [] }
@@ -78,23 +78,25 @@ extension DocumentAnnotator {
     _ annotator: PassageAnnotator
   ) -> SeparatorRuns {
     SeparatorRuns(
-      utf8, view: view(of: utf8, format), annotator.canWriteSeparator ? separator : "",
+      utf8, view: view(of: utf8, format, annotator.encoding), annotator.canWriteSeparator ? separator : "",
       insertedText: annotator.separator)
   }
 
-  /// Returns a document with decoded escapes, or nil if its format has none.
+  /// Returns a document with decoded escapes, or nil if insertions have none.
   private func view(
-    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat
+    of utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ encoding: DocumentEncoding
   ) -> SourceView? {
-    format.isJSON ? SourceView(decodingJSON: utf8) : nil
+    if format.isJSON { return SourceView(decodingJSON: utf8) }
+    return format.isMarkup && encoding == .ascii ? SourceView(decodingReferences: utf8) : nil
   }
 
   private func matches(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ forms: [TextNotationForm]
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ forms: [TextNotationForm],
+    _ encoding: DocumentEncoding
   ) -> [TextNotationScanner.Match] {
     guard !forms.isEmpty else { return [] }
     let scanner = TextNotationScanner(
-      utf8, view: view(of: utf8, format), forms, isLatin: options.annotation == .romaji)
+      utf8, view: view(of: utf8, format, encoding), forms, isLatin: options.annotation == .romaji)
     var matches: [TextNotationScanner.Match] = []
     observe(utf8, format, makeAnnotator(format, SourceText([], encoding: .utf8))) {
       matches += scanner.matches(in: $0)

@@ -89,6 +89,48 @@ import Testing
     #expect(DocumentEncoding(label: "latin1") == nil)
   }
 
+  /// Bytes of encodings that are not read stay, and what is inserted is ASCII.
+  @Test func documentsInOtherEncodings() throws {
+    let references = "&#x6771;&#20140;"
+    let rows: [(label: String, bytes: [UInt8], isASCII: Bool, why: String)] = [
+      ("iso-8859-1", [], true, "a label without such a byte"),
+      ("windows-1252", [0x63, 0x61, 0x66, 0xE9, 0x20], true, "café"),
+      ("koi8-r", [0xD2, 0xD5, 0xD3, 0xD3, 0xCB, 0xC9, 0xCA], true, "русский"),
+      ("GB2312", [0xD6, 0xD0, 0xCE, 0xC4], true, "中文"),
+      ("big5", [0xA4, 0xA4, 0xA4, 0xE5], false, "中文, which EUC-JP reads as kana"),
+      ("us-ascii", [], true, "ASCII"), ("x-unknown", [], false, "an unknown label"),
+      ("latin1", Array("そうです".utf8), false, "UTF-8 after all"),
+      ("iso-8859-1", [0x82, 0xBB, 0x82, 0xA4, 0x82, 0xC5], false, "そうで in Shift_JIS"),
+    ]
+    for row in rows {
+      let head = Array("<meta charset=\"\(row.label)\"><p>\(references)".utf8)
+      let original = head + row.bytes + Array("</p>".utf8)
+      let result = try annotator.annotate(original)
+      #expect((result.encoding == .ascii) == row.isASCII, "\(row.why)")
+      #expect(result.counts.annotated == 1, "\(row.why)")
+      #expect(try annotator.removingAnnotations(from: result.bytes).bytes == original, "\(row.why)")
+      guard row.isASCII else { continue }
+      #expect(result.bytes.count { $0 >= 0x80 } == row.bytes.count { $0 >= 0x80 }, "\(row.why)")
+      let reading = "<rt>&#x3068;&#x3046;&#x304D;&#x3087;&#x3046;</rt>"
+      #expect(result.text.contains(references + reading), "\(row.why)")
+    }
+    // Text without references has nothing that could be inserted.
+    let text = try annotator.annotate([0xD6, 0xD0], format: .text, encoding: .ascii)
+    #expect(text.bytes == [0xD6, 0xD0] && text.counts.annotated == 0)
+    for annotation in AnnotationOptions.Annotation.allCases where annotation != .none {
+      for notation in AnnotationOptions.Notation.allCases {
+        let options = AnnotationOptions(annotation: annotation, notation: notation)
+        let annotator = DocumentAnnotator(tokenizer: try Tokenizer.embedded(), options: options)
+        let original = Array("<p>\(references)&#x3078;&#x884C;&#x304F;".utf8) + [0xE9]
+        let result = try annotator.annotate(original, format: .html, encoding: .ascii)
+        #expect(result.bytes.count { $0 >= 0x80 } == 1, "\(annotation), \(notation)")
+        let restored = try annotator.removingAnnotations(
+          from: result.bytes, format: .html, encoding: .ascii)
+        #expect(restored.bytes == original, "\(annotation), \(notation)")
+      }
+    }
+  }
+
   @Test func charactersOutsideTheEncoding() throws {
     let document = DocumentAnnotator(
       tokenizer: try Tokenizer.embedded(),

@@ -19,7 +19,7 @@ final class PassageAnnotator {
   var observer: ((Passage) -> Void)?
   /// Whether an insertion may contain characters that the encoding lacks, as references.
   private let hasReferences: Bool
-  private let encoding: DocumentEncoding
+  let encoding: DocumentEncoding
   private let annotator: TextAnnotator
   /// Separates the kanji of a word whose markup starts or ends inside.
   private lazy var kanjiAnnotator = TextAnnotator(

@@ -5,7 +5,9 @@ extension DocumentEncoding {
   /// bytes (`<meta charset>`, `<?xml encoding?>`), else the most plausible Japanese text.
   ///
   /// A declaration that the bytes contradict is ignored: a document that is declared as Shift_JIS
-  /// and is valid UTF-8 with characters outside ASCII is UTF-8. An empty document is UTF-8.
+  /// and is valid UTF-8 with characters outside ASCII is UTF-8. A document that declares an encoding
+  /// other than these, such as windows-1252, is ``ascii`` unless its bytes are UTF-8 or Japanese text.
+  /// An empty document is UTF-8.
   public init(detecting bytes: [UInt8]) {
     if let marked = Self.byteOrderMark(of: bytes) {
       self = marked
@@ -22,7 +24,7 @@ extension DocumentEncoding {
       self = Self.hasEscapes(bytes) ? .iso2022JP : Self.utf16(by: bytes) ?? .utf8
       return
     }
-    self = Self.utf16(by: bytes) ?? Self.mostPlausible(bytes)
+    self = Self.utf16(by: bytes) ?? Self.mostPlausible(bytes).encoding
   }
 
   private static func byteOrderMark(of bytes: [UInt8]) -> DocumentEncoding? {
@@ -45,7 +47,7 @@ extension DocumentEncoding {
         let label = value.drop { "= \"'".contains($0) }.prefix {
           $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
         }
-        guard let encoding = DocumentEncoding(label: String(label)) else { continue }
+        guard let encoding = DocumentEncoding(declared: String(label)) else { continue }
         // A declaration in ASCII contradicts UTF-16 (WHATWG HTML, 13.2.3.2).
         switch encoding {
         case .utf16LittleEndian, .utf16BigEndian: return .utf8
@@ -60,6 +62,10 @@ extension DocumentEncoding {
     switch self {
     case .utf8: return isUTF8 && !Self.hasEscapes(bytes)
     case .iso2022JP: return Self.hasEscapes(bytes)
+    case .ascii:
+      if isUTF8 { return !Self.hasEscapes(bytes) && bytes.allSatisfy { $0 < 0x80 } }
+      // Japanese text has more kana than characters that are rare in it.
+      return Self.utf16(by: bytes) == nil && Self.mostPlausible(bytes).penalty >= 0
     default:
       let isASCII = bytes.allSatisfy { $0 < 0x80 }
       return isASCII || !isUTF8
@@ -92,8 +98,11 @@ extension DocumentEncoding {
     return nil
   }
 
-  /// Returns the encoding in which the first 64 KB have the fewest invalid and rare characters.
-  private static func mostPlausible(_ bytes: [UInt8]) -> DocumentEncoding {
+  /// Returns the encoding in which the first 64 KB have the fewest invalid and rare characters, and
+  /// their number less that of kana.
+  private static func mostPlausible(
+    _ bytes: [UInt8]
+  ) -> (encoding: DocumentEncoding, penalty: Int) {
     let sample = Array(bytes.prefix(65_536))
     func penalty(_ encoding: DocumentEncoding) -> Int {
       var penalty = 0
@@ -112,6 +121,6 @@ extension DocumentEncoding {
     let candidates: [(DocumentEncoding, Int)] = [DocumentEncoding.utf8, .shiftJIS, .eucJP].map {
       ($0, penalty($0))
     }
-    return candidates.min { $0.1 < $1.1 }?.0 ?? .utf8
+    return candidates.min { $0.1 < $1.1 } ?? (.utf8, 0)
   }
 }

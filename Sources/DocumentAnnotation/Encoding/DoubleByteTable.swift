@@ -52,7 +52,7 @@ struct DoubleByteTable: Sendable {
   static func load(for encoding: DocumentEncoding) throws(TransliterationError) {
     let tables: [DoubleByteTable] =
       switch encoding {
-      case .utf8, .utf16LittleEndian, .utf16BigEndian: []
+      case .utf8, .utf16LittleEndian, .utf16BigEndian, .ascii: []
       case .shiftJIS: [shiftJIS]
       case .eucJP, .iso2022JP: [eucJP, jisX0212]
       }

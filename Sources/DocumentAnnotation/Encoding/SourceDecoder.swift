@@ -29,6 +29,7 @@ struct SourceDecoder {
   ) -> (UInt32?, Int) {
     switch encoding {
     case .utf8: (UInt32(bytes[offset]), 1)
+    case .ascii: (bytes[offset] < 0x80 ? UInt32(bytes[offset]) : 0xFFFD, 1)
     case .utf16LittleEndian: utf16(bytes, at: offset, low: 0)
     case .utf16BigEndian: utf16(bytes, at: offset, low: 1)
     case .shiftJIS: shiftJIS(bytes, at: offset)

@@ -33,6 +33,7 @@ enum TextEncoder {
     case .utf8, .utf16LittleEndian, .utf16BigEndian: return true
     case .shiftJIS: table = .shiftJIS
     case .eucJP, .iso2022JP: table = .eucJP
+    case .ascii: return text.utf8.allSatisfy { $0 < 0x80 }
     }
     return text.unicodeScalars.allSatisfy { $0.isASCII || table.pair(of: $0.value) != nil }
   }
@@ -57,6 +58,7 @@ enum TextEncoder {
         output += set.escape
       }
       output.append(UInt8(scalar.value))
+    case .ascii: return false
     case .shiftJIS:
       guard let pair = DoubleByteTable.shiftJIS.pair(of: scalar.value) else { return false }
       output += [pair.0, pair.1]

@@ -37,7 +37,9 @@ struct DocumentOutputArguments: ParsableArguments {
   var report: Report?
 
   @Option(
-    help: ArgumentHelp("The number of files that are processed at a time.", valueName: "n"))
+    help: ArgumentHelp(
+      "The number of files, or of the entries of one archive, that are processed at a time.",
+      valueName: "n"))
   var jobs: Int?
 
   @Flag(help: "Write no summary and no progress.")
