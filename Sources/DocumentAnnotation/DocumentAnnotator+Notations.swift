@@ -78,7 +78,8 @@ extension DocumentAnnotator {
     _ annotator: PassageAnnotator
   ) -> SeparatorRuns {
     SeparatorRuns(
-      utf8, view: view(of: utf8, format, annotator.encoding), annotator.canWriteSeparator ? separator : "",
+      utf8, view: view(of: utf8, format, annotator.encoding),
+      annotator.canWriteSeparator ? separator : "",
       insertedText: annotator.separator)
   }
 

@@ -1,6 +1,6 @@
 import Synchronization
-import TextFoundation
 import Testing
+import TextFoundation
 
 /// Tests computing results on several threads.
 @Suite struct ParallelResultsTests {

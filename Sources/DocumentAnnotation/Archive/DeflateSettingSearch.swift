@@ -25,12 +25,13 @@ struct DeflateSettingSearch: Sendable {
     }
   }
 
-  /// Returns the setting of an entry, or nil if zlib has not written it.
+  /// Finds the setting of an entry.
   ///
   /// - Parameters:
   ///   - index: the index of the entry.
   ///   - archive: the archive.
   ///   - content: the content of the entry.
+  /// - Returns: the setting, or nil if zlib has not written the entry.
   func setting(of index: Int, in archive: ZipArchive, _ content: [UInt8]) -> DeflateSetting? {
     if let setting = known[index] { return setting }
     guard let usual else { return nil }

@@ -92,7 +92,7 @@ struct ZipArchive {
     replacements[index] = replacement
   }
 
-  /// Returns the replacement of an entry; its compression stays as far as zlib can write it.
+  /// Makes the replacement of an entry; its compression stays as far as zlib can write it.
   ///
   /// - Parameters:
   ///   - index: the index of the entry.
@@ -100,6 +100,7 @@ struct ZipArchive {
   ///   - oldContent: what ``content(of:)`` returned.
   ///   - purpose: whether the original is annotated or restored.
   ///   - search: finds the setting of zlib of the original.
+  /// - Returns: the replacement.
   /// - Throws: `archiveDamaged` if the headers of the entry contradict each other, or
   ///   `archiveTooLarge` beyond the limits of an entry.
   func replacement(

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Computes independent results on several threads.
 package enum ParallelResults {
-  /// Returns the results of a function for the numbers from 0, in order.
+  /// Calls a function for the numbers from 0.
   ///
   /// The calling thread takes part; if the system creates no other, it does all the work.
   ///
@@ -10,6 +10,7 @@ package enum ParallelResults {
   ///   - count: how many results there are; none for 0.
   ///   - threads: the maximum number of threads; 1 and less for the calling thread only.
   ///   - body: is called for each number once, on any thread.
+  /// - Returns: the results in the order of the numbers.
   /// - Throws: the error for the smallest number that has one. Numbers after it may be left out.
   package static func compute<Result: Sendable, Failure>(
     _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) throws(Failure) -> Result
