@@ -48,8 +48,9 @@ extension DocumentAnnotator {
     let runs = annotator.separatorRuns
     var edits: [DocumentEdit] = []
     while reader.next() {
-      annotator.annotate(reader.passage, into: &edits)
-      if let runs { edits = runs.written(edits, in: reader.passage) }
+      if annotator.annotate(reader.passage, into: &edits), let runs {
+        edits = runs.written(edits, in: reader.passage)
+      }
       if edits.isEmpty { continue }
       try body(edits)
       edits.removeAll(keepingCapacity: true)

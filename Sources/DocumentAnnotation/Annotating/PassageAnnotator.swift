@@ -40,6 +40,7 @@ final class PassageAnnotator {
   /// The readings that the document gives.
   var memory: DocumentReadings
   private var lastEnd = 0
+  private let isAozora: Bool
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
@@ -50,6 +51,7 @@ final class PassageAnnotator {
     self.options = options
     memory = readings ?? DocumentReadings(use: options.givenReadings)
     encoding = source.encoding
+    isAozora = format == .aozora
     self.recorder = recorder
     filter = WordFilter(
       selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
@@ -67,25 +69,33 @@ final class PassageAnnotator {
   }
 
   /// Appends the insertions in a passage, in order.
-  func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
+  ///
+  /// - Returns: false if the passage is not Japanese or not to be annotated, so that its separators are
+  ///   those of the author.
+  @discardableResult
+  func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) -> Bool {
     if let observer, options.annotation != .words, options.annotation != .phrases {
-      return observer(passage)
+      observer(passage)
+      return true
     }
     if options.annotation == .language {
       if passage.isWritable { appendLanguages(passage, &edits) }
-      return
+      return true
     }
-    guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return }
+    guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return false }
     if languages.isChinese(passage.text) {
       counts.otherLanguage += 1
-      return
+      return false
     }
-    if let observer { return observer(passage) }
+    if let observer {
+      observer(passage)
+      return true
+    }
     if let recorder {
       recorder.record(passage)
-      return
+      return true
     }
-    let text = Self.text(of: passage.text)
+    let text = passage.validText
     switch options.annotation {
     case .furigana: appendFurigana(text, passage, &edits)
     case .romaji: appendRomaji(text, passage, &edits)
@@ -93,6 +103,7 @@ final class PassageAnnotator {
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
     case .language, .none: break
     }
+    return true
   }
 
   /// Encloses text in other languages in elements.
@@ -122,18 +133,6 @@ final class PassageAnnotator {
     case nil: return false
     }
     return true
-  }
-
-  /// Returns the text with invalid bytes replaced by as many control characters, so that its offsets
-  /// are those of the bytes.
-  private static func text(of bytes: [UInt8]) -> String {
-    var bytes = bytes
-    var start = 0
-    while let invalid = bytes.withUnsafeBufferPointer({ $0.firstInvalidUTF8(from: start) }) {
-      bytes[invalid.offset] = 0x1A
-      start = invalid.offset
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func appendFurigana(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
@@ -255,15 +254,15 @@ final class PassageAnnotator {
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)
     for word in words {
-      guard word.romaji.utf8.contains(where: { $0 < 0x80 }),
+      guard let romaji = word.latinReading(isInAozora: isAozora),
         passage.text[word.range].contains(where: { $0 >= 0x80 }),
         !urls.contain(word.range), let source = passage.source(of: word.range)
       else { continue }
       let base = String(decoding: passage.text[word.range], as: UTF8.self)
-      guard !isExcluded(base, word.romaji, word.range) else { continue }
+      guard !isExcluded(base, romaji, word.range) else { continue }
       if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {
-        append(word.romaji, around: range, passage, &edits)
-        filter.didAnnotate(base, reading: word.romaji)
+        append(romaji, around: range, passage, &edits)
+        filter.didAnnotate(base, reading: romaji)
       } else {
         counts.splitByMarkup += 1
       }

@@ -105,6 +105,27 @@ import Testing
     #expect(restored.bytes == input)
   }
 
+  /// Lines without Japanese but in notes, with the author's spaces, and readings with apostrophes.
+  @Test func romajiAndWords() throws {
+    let romaji = AnnotationOptions(annotation: .romaji)
+    let rows: [(text: String, expected: String, why: String)] = [
+      ("単位", "｜単位《tan’i》", "U+2019, as n' is a letter with an accent"),
+      ("町〔単位厘〕", "｜町《machi》〔｜単位《tan’i》厘《rin》〕", "in brackets, where it would be one"),
+      ("匇", "匇", "a kanji without a reading"),
+    ]
+    for row in rows {
+      #expect(try Self.annotated(row.text, romaji) == row.expected, "\(row.why)")
+    }
+    for annotation in [AnnotationOptions.Annotation.words, .phrases] {
+      let options = AnnotationOptions(annotation: annotation)
+      for text in ["ab［＃「b」は太字］ = 1［＃「1」は分数］, i", "Dies sehn, und［＃「Dies sehn, und」は太字］ rips"] {
+        #expect(try Self.annotated(text, options) == text)
+        // Also where another line is annotated.
+        #expect(try Self.annotated("学校へ行く\n" + text, options).hasSuffix("\n" + text))
+      }
+    }
+  }
+
   @Test func rubyWithABracketInItsBaseStays() throws {
     // Nothing is inserted, so that no note can distinguish the ruby of the author.
     for text in ["《｜終わり［学校〔〔〔《がっこう》｜", "｜（学校）《がっこう》", "｜学校「《がっこう》"] {
