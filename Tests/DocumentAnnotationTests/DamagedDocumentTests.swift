@@ -160,6 +160,31 @@ import Testing
     }
   }
 
+  /// A quotation mark that an insertion would supply must not end an author's tag.
+  @Test func theRestOfATagWithoutAnEndStays() throws {
+    let rows: [(text: String, annotated: Int, why: String)] = [
+      ("<p>東京</p><p class=\"a>東京</p><p>大阪</p>", 1, "a quote that never ends"),
+      ("<p>東京</p><p class='a>東京</p><p title=\"b\">大阪</p>", 1, "the other one"),
+      ("<p>東京</p></p id=\"a>東京</p>", 1, "in an end tag"),
+      ("<p>東京</p><p class=a", 1, "a tag that the document ends"),
+      ("<p>東京</p><!-- <p>大阪</p>", 1, "a comment"),
+    ]
+    for format in [DocumentFormat.html, .xhtml] {
+      for row in rows {
+        let annotator = DocumentAnnotator(tokenizer: try Tokenizer.embedded())
+        let bytes = Array(row.text.utf8)
+        let result = try annotator.annotate(bytes, format: format)
+        #expect(result.counts.annotated == row.annotated, "\(format), \(row.why)")
+        #expect(result.counts.malformed == 1, "\(format), \(row.why)")
+        try check(annotator, bytes, format)
+      }
+      let sound = Array("<p class=\"a>\">東京</p><!-- a -->".utf8)
+      let counts = try DocumentAnnotator(tokenizer: Tokenizer.embedded())
+        .annotate(sound, format: format).counts
+      #expect(counts.malformed == 0 && counts.annotated == 1)
+    }
+  }
+
   /// Openings without ends, of which each could be searched for to the end of the document.
   @Test func unclosedSyntaxTakesLinearTime() throws {
     let rows: [(format: DocumentFormat, start: String, pattern: String)] = [

@@ -26,7 +26,8 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   /// The number of insertions that were left out because the format reserves one of their
   /// characters, such as the brace of `{漢字|かんじ}` in ASS.
   public var notWritable = 0
-  /// The number of cues, records and JSON values that were left alone because they are malformed.
+  /// The number of cues, records and JSON values that were left alone because they are malformed, and
+  /// of tags and comments without an end, which contain the rest of their document.
   public var malformed = 0
   /// The number of selected columns that the header of a table does not name.
   public var unknownColumns = 0

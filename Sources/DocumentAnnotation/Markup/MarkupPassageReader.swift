@@ -25,6 +25,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   private var isAfterPageBreak = false
   /// The passage that ``next()`` has read.
   var passage = Passage()
+  private(set) var counts = AnnotationCounts()
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, dialect: MarkupTokenizer.Dialect,
@@ -65,7 +66,8 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   mutating func process(_ token: MarkupTokenizer.Token) {
     switch token.kind {
     case .text: text(token.content)
-    case .verbatimText, .ignored: break
+    case .verbatimText: break
+    case .ignored: if tokenizer.isUnterminated(token) { counts.malformed += 1 }
     case .startTag: startTag(token)
     case .endTag: endTag(token)
     }
@@ -99,7 +101,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     var element = OpenElement(
       nameCode: token.nameCode, rule: rule, isSkipped: open.last?.isSkipped ?? false,
       language: open.last?.language ?? language)
-    if rule.isSkipped || rule.isHeading && !selection.includesHeadings || isExcluded(token) {
+    if rule.isSkipped || rule.isHeading && !selection.includesHeadings || tokenizer.isExcluded(token) {
       element.isSkipped = true
     }
     if let tag = tokenizer.attribute("lang", of: token)
@@ -120,7 +122,7 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
       }
     }
     if rule.isHeading { passage.isHeading = true }
-    if isPageBreak(token) {
+    if tokenizer.isPageBreak(token) {
       if passage.isEmpty { passage.startsPage = true } else { isAfterPageBreak = true }
     }
     if !isEmpty { open.push(element) }
@@ -146,22 +148,6 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
   /// Appends a character that no word contains, for content that is left alone.
   mutating func appendObject(_ range: Range<Int>) {
     passage.append("\u{FFFC}".utf8, for: range, isWritable: false)
-  }
-
-  /// Returns whether an element is a page break of EPUB (EPUB Structural Semantics 1.1, DPUB-ARIA).
-  private func isPageBreak(_ token: MarkupTokenizer.Token) -> Bool {
-    tokenizer.attribute("epub:type", of: token)?.split(separator: " ").contains("pagebreak")
-      ?? false
-      || tokenizer.attribute("role", of: token) == "doc-pagebreak"
-  }
-
-  /// Returns whether the author excludes an element from translation and the like.
-  private func isExcluded(_ token: MarkupTokenizer.Token) -> Bool {
-    if let translate = tokenizer.attribute("translate", of: token) {
-      return translate.lowercased() == "no"
-    }
-    guard let classes = tokenizer.attribute("class", of: token) else { return false }
-    return classes.split(separator: " ").contains("notranslate")
   }
 
   private mutating func closeImpliedEnds(before code: Int, _ rule: ElementRule) {

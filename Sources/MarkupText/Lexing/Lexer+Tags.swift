@@ -16,7 +16,7 @@ extension Lexer {
     var name = TagName()
     scanName(from: start &+ 1, &name)
     let firstAttribute = attributes.count
-    let tag = scanAttributes(from: name.end)
+    guard let tag = scanAttributes(from: name.end) else { return unterminatedTag(at: start) }
     lastTagMayBeText =
       mode == .lenient && !name.code.isKnown && !name.hasHyphen && !tag.hasValues
       && !tag.isSelfClosing
@@ -44,7 +44,7 @@ extension Lexer {
     var name = TagName()
     scanName(from: start &+ 2, &name)
     let firstAttribute = attributes.count
-    let tag = scanAttributes(from: name.end)
+    guard let tag = scanAttributes(from: name.end) else { return unterminatedTag(at: start) }
     if attributes.count > firstAttribute {
       attributes.truncate(to: firstAttribute)
       note(.endTagAttributes, at: start, name.code)
@@ -95,7 +95,9 @@ extension Lexer {
   }
 
   /// Reads attributes up to `>`; the source must contain a `>` at or after `start`.
-  private mutating func scanAttributes(from start: Int) -> TagEnd {
+  ///
+  /// Returns nil if every `>` is inside quotes, except in the lenient mode: the first one ends the tag.
+  private mutating func scanAttributes(from start: Int) -> TagEnd? {
     if bytes[start] == .greaterThan { return TagEnd(end: start &+ 1) }
     let firstAttribute = attributes.count
     if failedTagScans < Self.maximumFailedTagScans {
@@ -103,7 +105,7 @@ extension Lexer {
       failedTagScans += 1
       attributes.truncate(to: firstAttribute)
     }
-    // Every `>` was inside quotes: the first one ends the tag.
+    guard mode == .lenient else { return nil }
     note(.unterminatedQuote, at: start)
     let limit = bytes.firstOffset(of: .greaterThan, from: start) ?? bytes.count
     return scanAttributes(from: start, limit: limit) ?? TagEnd(end: min(limit &+ 1, bytes.count))
@@ -168,6 +170,11 @@ extension Lexer {
         return close &+ 1
       }
       note(.unterminatedQuote, at: start)
+      // In a browser the tag has no end (13.2.5.36).
+      guard mode == .lenient else {
+        value = start..<start
+        return bytes.count
+      }
       position &+= 1
     }
     let valueStart = position

@@ -41,7 +41,8 @@ package struct MarkupTokenizer: ~Copyable {
     fileprivate let attributeCount: Int
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The source.
+  package let bytes: UnsafeBufferPointer<UInt8>
   private var lexer: Lexer
 
   /// Creates a tokenizer; the bytes must remain valid while it is used.

@@ -42,7 +42,7 @@ struct DocumentReport {
       ("splitByMarkup", "divided by markup", counts.splitByMarkup),
       ("notEncodable", "not encodable", counts.notEncodable),
       ("notWritable", "with reserved characters", counts.notWritable),
-      ("malformed", "malformed cues, records or values", counts.malformed),
+      ("malformed", "malformed tags, cues, records or values", counts.malformed),
       ("unknownColumns", "unknown columns", counts.unknownColumns),
       ("changingStructure", "that would change the markup", counts.changingStructure),
       ("unresolvedBlocks", "blocks of unclear markup", counts.unresolvedBlocks),
