@@ -9,7 +9,7 @@ extension DocumentAnnotator {
   func annotateArchive(
     _ bytes: [UInt8], _ format: DocumentFormat
   ) throws(DocumentError) -> AnnotatedDocument {
-    try edit(bytes, format, for: .annotation) { (annotator, source, format) in
+    try editArchive(bytes, format, for: .annotation) { (annotator, source, format) in
       annotator.annotate(source, format: format)
     }
   }
@@ -18,12 +18,24 @@ extension DocumentAnnotator {
   func restoreArchive(
     _ bytes: [UInt8], _ format: DocumentFormat
   ) throws(DocumentError) -> AnnotatedDocument {
-    try edit(bytes, format, for: .restoration) { (annotator, source, format) in
+    var document = try editArchive(bytes, format, for: .restoration) {
+      (annotator, source, format) in
       annotator.removingAnnotations(from: source, format: format)
     }
+    document.warnings.removeAll { $0.code.concernsRuby }
+    return document
   }
 
-  private func edit(
+  /// Replaces the entries that a function changes.
+  ///
+  /// - Parameters:
+  ///   - bytes: an archive.
+  ///   - format: its format.
+  ///   - purpose: what the changes are for.
+  ///   - transform: returns an entry with edits, or without any to leave it as it is; the annotator
+  ///     has the context of the entry.
+  /// - Returns: the archive, with the changed entries and the sum of all counts.
+  func editArchive(
     _ bytes: [UInt8], _ format: DocumentFormat, for purpose: ZipArchive.Purpose,
     _ transform: (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
   ) throws(DocumentError) -> AnnotatedDocument {
@@ -35,20 +47,24 @@ extension DocumentAnnotator {
       document.bytes = bytes
       return document
     }
+    // Without a note in any entry, another program may have written the archive since.
+    let hasNotes = archive.entries.contains { $0.remembered != nil }
     let occurrences = WordOccurrences()
     for part in parts {
-      let path = archive.entries[part.part.index].path
+      let entry = archive.entries[part.part.index]
       let content = try archive.content(of: part.part.index)
       var annotator = self
       annotator.context = part.context
+      annotator.context.path = entry.path
+      annotator.context.mayHaveInsertions = !hasNotes || entry.remembered != nil
       annotator.context.occurrences = occurrences
       annotator.context.recorder = context.recorder
       let result = transform(
-        annotator, try Self.source(content, at: path), part.part.format)
+        annotator, try Self.source(content, at: entry.path), part.part.format)
       document.counts += result.counts
       if result.edits.isEmpty { continue }
       document.entries.append(
-        AnnotatedDocument.Entry(path: path, edits: result.edits, counts: result.counts))
+        AnnotatedDocument.Entry(path: entry.path, edits: result.edits, counts: result.counts))
       try archive.replace(part.part.index, with: result.bytes, instead: content, for: purpose)
     }
     document.bytes = try archive.replacedBytes()

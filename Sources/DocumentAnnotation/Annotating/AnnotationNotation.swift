@@ -49,9 +49,16 @@ struct AnnotationNotation {
     case .ruby: rubyEnd(reading)
     case .aozora: "《\(reading)》"
     case .denden: "|\(reading)}"
-    case .anki, .brackets: inlineText("[\(reading)]")
+    case .anki: "[\(reading)]"
+    case .brackets: inlineText("[\(reading)]")
     case .parentheses: inlineText("（\(reading)）")
     }
+  }
+
+  /// Whether readings without ruby are in elements, by whose class removal recognizes them.
+  var marksTextReadings: Bool {
+    isXHTML11 && options.ruby.className != nil
+      && (notation == .brackets || notation == .parentheses)
   }
 
   /// Returns text that XHTML 1.1 marks so that it can be removed.

@@ -80,7 +80,14 @@ struct ZipArchive {
   }
 
   /// What a replacement is for.
-  enum Purpose { case annotation, restoration }
+  enum Purpose {
+    /// Insertions, with a note in the directory how to restore the original.
+    case annotation
+    /// The original, without that note.
+    case restoration
+    /// A change that is not undone.
+    case conversion
+  }
 
   /// Replaces the content of an entry; its compression stays as far as zlib can write it.
   ///
@@ -88,7 +95,7 @@ struct ZipArchive {
   ///   - index: the index of the entry.
   ///   - content: the new content.
   ///   - oldContent: what ``content(of:)`` returned.
-  ///   - purpose: whether the original is annotated or restored.
+  ///   - purpose: whether the original is annotated, restored or changed for good.
   /// - Throws: `archiveDamaged` if the headers of the entry contradict each other.
   mutating func replace(
     _ index: Int, with content: [UInt8], instead oldContent: [UInt8], for purpose: Purpose
@@ -99,18 +106,23 @@ struct ZipArchive {
         .archiveDamaged, "the headers of the entry contradict each other", path: entry.path)
     }
     var replacement = ZipReplacement(data: content, content)
-    if entry.method != .stored {
-      switch purpose {
-      case .annotation:
-        let setting = setting(of: entry, oldContent)
-        replacement.data = (setting ?? .standard).compress(content)
-        replacement.extraField = RememberedData.field(setting, bytes[entry.data], for: entry)
-      case .restoration:
+    let isCompressed = entry.method != .stored
+    switch purpose {
+    case .annotation:
+      let setting = isCompressed ? setting(of: entry, oldContent) : nil
+      if isCompressed { replacement.data = (setting ?? .standard).compress(content) }
+      replacement.extraField = RememberedData.field(setting, bytes[entry.data], for: entry)
+    case .restoration:
+      if isCompressed {
         replacement.data =
           RememberedData.data(of: entry, in: bytes, content)
           ?? (DeflateSetting.setting(of: bytes[entry.data], from: oldContent) ?? .standard)
           .compress(content)
-        if entry.remembered != nil { replacement.extraField = [] }
+      }
+      if entry.remembered != nil { replacement.extraField = [] }
+    case .conversion:
+      if isCompressed {
+        replacement.data = (setting(of: entry, oldContent) ?? .standard).compress(content)
       }
     }
     guard
