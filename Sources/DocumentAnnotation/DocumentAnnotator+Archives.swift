@@ -35,6 +35,7 @@ extension DocumentAnnotator {
   ///   - transform: returns an entry with edits, or without any to leave it as it is; the annotator
   ///     has the context of the entry.
   /// - Returns: the archive, with the changed entries and the sum of all counts.
+  /// - Throws: the errors of the archive and of its entries.
   func editArchive(
     _ bytes: [UInt8], _ format: DocumentFormat, for purpose: ZipArchive.Purpose,
     _ transform: (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
