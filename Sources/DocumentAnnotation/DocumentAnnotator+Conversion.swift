@@ -9,8 +9,9 @@ extension DocumentAnnotator {
   /// ```
   ///
   /// Readings in parentheses, brackets, 《》, `{漢字|かんじ}` and `[漢字]^(かんじ)` are recognized in the
-  /// text of every format but archives, and `<ruby>` elements in HTML, XHTML, Markdown and text.
-  /// Elements that are written have no class, because the readings are the author's.
+  /// text of every format, and ruby elements in HTML, XHTML, EPUB, Markdown, DOCX and text. Elements
+  /// that are written have no class, because the readings are the author's. EPUB 2 has no ruby: there
+  /// readings are left as they are if `target` is ``AnnotationOptions/Notation/ruby``.
   ///
   /// - Parameters:
   ///   - bytes: the bytes of a document; an empty one is unchanged.
@@ -19,35 +20,83 @@ extension DocumentAnnotator {
   ///   - format: the format; nil to recognize it by the content.
   ///   - encoding: the encoding; nil to detect it.
   /// - Returns: the document; `counts.annotated` is the number of converted readings, and
-  ///   `counts.splitByMarkup` that of readings whose base or annotation has elements that divide it.
-  /// - Throws: as ``annotate(_:format:encoding:)``; `unsupportedFormat` for an archive.
+  ///   `counts.splitByMarkup` that of readings whose base or annotation has elements that divide it,
+  ///   and `counts.notWritable` that of readings that the format cannot have in the new notation.
+  /// - Throws: as ``annotate(_:format:encoding:)``.
   public func convertingReadings(
     in bytes: [UInt8], from source: AnnotationOptions.Notation? = nil,
     to target: AnnotationOptions.Notation, format: DocumentFormat? = nil,
     encoding: DocumentEncoding? = nil
   ) throws(DocumentError) -> AnnotatedDocument {
-    if try DocumentFormat.archive(format, bytes) != nil {
-      throw DocumentError(
-        .unsupportedFormat, "the readings of an archive are not converted (extract its files)")
+    if let archive = try DocumentFormat.archive(format, bytes) {
+      return try convertArchive(bytes, archive, from: source, to: target)
     }
     try checkFormat(format)
-    let text = try Self.source(bytes, encoding)
+    return converting(try Self.source(bytes, encoding), from: source, to: target, format: format)
+  }
+
+  private func convertArchive(
+    _ bytes: [UInt8], _ archive: DocumentFormat, from source: AnnotationOptions.Notation?,
+    to target: AnnotationOptions.Notation
+  ) throws(DocumentError) -> AnnotatedDocument {
+    var document = try editArchive(bytes, archive, for: .conversion) { (reader, text, format) in
+      reader.converting(text, from: source, to: target, format: format)
+    }
+    document.warnings.removeAll {
+      $0.code == .formatWithoutRuby || $0.code == .fixedLayout && target != .ruby
+    }
+    if archive == .epub, document.counts.notWritable > 0 {
+      document.warnings.append(
+        AnnotationWarning(
+          .formatWithoutRuby,
+          "EPUB 2 has no ruby: \(document.counts.notWritable) readings are left as they are "
+            + "(convert them to parentheses)"))
+    }
+    return document
+  }
+
+  private func converting(
+    _ text: SourceText, from source: AnnotationOptions.Notation?,
+    to target: AnnotationOptions.Notation, format: DocumentFormat?
+  ) -> AnnotatedDocument {
     let format = format ?? DocumentFormat(detecting: text)
     var document = AnnotatedDocument(encoding: text.encoding)
     var edits: [DocumentEdit] = []
     text.utf8.withUnsafeBufferPointer { utf8 in
       if source != .ruby {
-        edits = notatedReplacements(in: utf8, text, from: source, to: target, format, &document)
+        edits =
+          format == .docx
+          ? wordReplacements(in: utf8, text, from: source, to: target, &document)
+          : notatedReplacements(in: utf8, text, from: source, to: target, format, &document)
       }
       if target != .ruby, source == nil || source == .ruby {
         edits = merge(
           edits, elementReplacements(in: utf8, text, to: target, format, &document))
       }
     }
+    if context.isXHTML11, target == .ruby {
+      document.counts.notWritable += document.counts.annotated
+      document.counts.annotated = 0
+      edits = []
+    }
     var splicer = DocumentSplicer(text)
     splicer.append(edits, to: &document.bytes) { document.edits.append($0) }
     splicer.finish(to: &document.bytes)
     return document
+  }
+
+  /// Returns the replacements of readings beside their bases in a text document.
+  private func wordReplacements(
+    in utf8: UnsafeBufferPointer<UInt8>, _ text: SourceText,
+    from source: AnnotationOptions.Notation?, to target: AnnotationOptions.Notation,
+    _ document: inout AnnotatedDocument
+  ) -> [DocumentEdit] {
+    var reader = WordPassageReader(utf8, styles: context.styles, selection: options.content)
+    var converter = WordReadingConverter(
+      utf8, from: source, to: notation(target, .docx, text), encoding: text.encoding)
+    while reader.next() { converter.convert(reader.passage, reader.runs, reader.texts) }
+    document.counts += converter.counts
+    return converter.edits
   }
 
   private func notatedReplacements(
@@ -74,6 +123,12 @@ extension DocumentAnnotator {
     var ranges: [Range<Int>]?
     switch format {
     case .html, .xhtml, .text, .aozora: break
+    case .docx:
+      var converter = WordRubyConverter(
+        utf8, to: notation(target, format, text), encoding: text.encoding)
+      let edits = converter.replacements()
+      document.counts += converter.counts
+      return edits
     case .markdown:
       #if Markdown
       var reader = MarkdownPassageReader(
