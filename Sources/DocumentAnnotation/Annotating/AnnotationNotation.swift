@@ -44,7 +44,9 @@ struct AnnotationNotation {
 
   /// Returns the text after the base of a reading.
   func suffix(_ reading: String) -> String {
-    if let form { return form.suffix(reading) }
+    if let form {
+      return form.suffix(format.isMarkup ? EscapeTable.basic.escape(reading) : reading)
+    }
     return switch notation {
     case .ruby: rubyEnd(reading)
     case .aozora: "《\(reading)》"

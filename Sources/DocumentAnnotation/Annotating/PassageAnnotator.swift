@@ -201,6 +201,12 @@ final class PassageAnnotator {
       counts.annotated += 1
       return
     }
+    // Romaji has kanji where the dictionary lacks a reading.
+    let isLatin = options.annotation == .romaji
+    guard notation.form == nil || TextNotationScanner.finds(reading, isLatin: isLatin) else {
+      counts.notWritable += 1
+      return
+    }
     var prefix = syntax.escaped(notation.prefix())
     var suffix = syntax.escaped(notation.suffix(reading))
     guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {

@@ -18,7 +18,7 @@ import Testing
     "<p><ruby>学校<rt>がっこう</rt></ruby>へ行く</p>", "<p>東<b>京</b>と大<b>人</b>の本</p>",
     "<p>&#x6771;京 A&amp;B の本<br/>学校</p><pre>学校[がっこう]</pre>", "<p>学校へ<span> </span>行く</p>",
     "<p>学校は <span class=\"x\">Hello, this is an English sentence.</span> 行く</p>",
-    "<p lang=\"en\">学校[がっこう]</p><p>かな</p>",
+    "<p>Ｒ＆Ｂの笻而を聴く</p>", "<p lang=\"en\">学校[がっこう]</p><p>かな</p>",
   ]
 
   private func annotator(
@@ -118,6 +118,16 @@ import Testing
       #expect(result.counts.annotated == 4)
       #expect(try annotator.removingAnnotations(from: result.bytes).bytes == original)
     }
+  }
+
+  /// Romaji with a reserved character is escaped, and what removal would not find is left out.
+  @Test func romajiInText() throws {
+    let original = Self.book("3.0", ["<p>Ｒ＆Ｂと笻而</p>"]).bytes()
+    let result = try annotator(.romaji, .parentheses).annotate(original)
+    var archive = try ZipArchive(result.bytes, policy: ArchivePolicy())
+    let page = String(decoding: try archive.content(of: 1), as: UTF8.self)
+    #expect(page.contains("<p>Ｒ＆Ｂ（R&amp;B）と（to）笻而</p>"))
+    #expect(result.counts.notWritable == 1)
   }
 
   @Test func secondRemovalChangesNothing() throws {
