@@ -1,5 +1,3 @@
-public import JapaneseText
-
 extension DocumentAnnotator {
   /// Returns the readings of a document that differ from those of the dictionary.
   ///

@@ -39,17 +39,20 @@ extension DocumentAnnotator {
     _ bytes: [UInt8], _ archive: DocumentFormat, from source: AnnotationOptions.Notation?,
     to target: AnnotationOptions.Notation
   ) throws(DocumentError) -> AnnotatedDocument {
+    var refused = 0
     var document = try editArchive(bytes, archive, for: .conversion) { (reader, text, format) in
-      reader.converting(text, from: source, to: target, format: format)
+      let result = reader.converting(text, from: source, to: target, format: format)
+      if reader.context.isXHTML11, target == .ruby { refused += result.counts.notWritable }
+      return result
     }
     document.warnings.removeAll {
       $0.code == .formatWithoutRuby || $0.code == .fixedLayout && target != .ruby
     }
-    if archive == .epub, document.counts.notWritable > 0 {
+    if refused > 0 {
       document.warnings.append(
         AnnotationWarning(
           .formatWithoutRuby,
-          "EPUB 2 has no ruby: \(document.counts.notWritable) readings are left as they are "
+          "EPUB 2 has no ruby: readings that are left as they are: \(refused) "
             + "(convert them to parentheses)"))
     }
     return document
@@ -94,7 +97,11 @@ extension DocumentAnnotator {
     var reader = WordPassageReader(utf8, styles: context.styles, selection: options.content)
     var converter = WordReadingConverter(
       utf8, from: source, to: notation(target, .docx, text), encoding: text.encoding)
-    while reader.next() { converter.convert(reader.passage, reader.runs, reader.texts) }
+    while reader.next() {
+      var passage = reader.passage
+      passage.readNotations(.all)
+      converter.convert(reader.passage, passage, reader.runs, reader.texts)
+    }
     document.counts += converter.counts
     return converter.edits
   }
@@ -107,7 +114,8 @@ extension DocumentAnnotator {
     var converter = NotatedReadingConverter(
       utf8, from: source, to: notation(target, format, text),
       syntax: InsertionSyntax(format: format, source: text), encoding: text.encoding,
-      hasReferences: format.isMarkup)
+      hasReferences: format.isMarkup,
+      skipsUnwritable: format == .html || format == .xhtml || format == .ttml)
     var reader = self
     reader.options.annotation = .furigana
     reader.observe(utf8, format, reader.makeAnnotator(format, text)) { converter.convert($0) }

@@ -9,14 +9,18 @@ struct NotatedReadingConverter {
   private let syntax: InsertionSyntax
   private let encoding: DocumentEncoding
   private let hasReferences: Bool
+  /// Whether unwritable text stays: in markup that is the base of a ruby element, while readers of
+  /// other formats make the bases of notations unwritable.
+  private let skipsUnwritable: Bool
   private(set) var edits: [DocumentEdit] = []
   private(set) var counts = AnnotationCounts()
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, from source: AnnotationOptions.Notation?,
     to target: AnnotationNotation, syntax: InsertionSyntax, encoding: DocumentEncoding,
-    hasReferences: Bool
+    hasReferences: Bool, skipsUnwritable: Bool
   ) {
+    self.skipsUnwritable = skipsUnwritable
     self.bytes = bytes
     self.source = source
     self.target = target
@@ -26,8 +30,8 @@ struct NotatedReadingConverter {
   }
 
   /// Adds the replacements in a passage.
-  mutating func convert(_ passage: Passage) {
-    var passage = passage
+  mutating func convert(_ original: Passage) {
+    var passage = original
     // Readers recognize readings only where a format usually has them.
     passage.readNotations(.all)
     var tags = PassageTags(passage.tags)
@@ -36,8 +40,10 @@ struct NotatedReadingConverter {
       guard let notation = given.notation, let base = passage.extent(of: given.text),
         let opening = given.opening(in: source, before: base, bytes)
       else { continue }
-      // Only text is replaced, and what is written around the base contains whole elements.
-      guard !tags.contain(tagIn: opening), !tags.contain(tagIn: notation),
+      // Only text is replaced, and not the base of a ruby element; what is written around the base
+      // contains whole elements.
+      guard !skipsUnwritable || original.isWritable(opening.lowerBound..<notation.upperBound),
+        !tags.contain(tagIn: opening), !tags.contain(tagIn: notation),
         let start = start(of: opening.lowerBound..<notation.upperBound, from: limit, &tags),
         opening.isEmpty || start == opening.lowerBound
       else {

@@ -25,49 +25,96 @@ struct WordReadingConverter {
   }
 
   /// Adds the replacements in a paragraph.
-  mutating func convert(_ original: Passage, _ runs: [WordRun], _ texts: [WordText]) {
-    var passage = original
-    passage.readNotations(.all)
+  ///
+  /// - Parameters:
+  ///   - original: the paragraph.
+  ///   - passage: the paragraph after the notations of its readings have been read.
+  ///   - runs: its runs.
+  ///   - texts: its text elements.
+  mutating func convert(
+    _ original: Passage, _ passage: Passage, _ runs: [WordRun], _ texts: [WordText]
+  ) {
     var tags = PassageTags(passage.tags)
-    var readings: [PositionedReading] = []
-    var replacements: [DocumentEdit] = []
+    var changes = Changes()
+    var words: [Word] = []
     var limit = 0
     for given in passage.givenReadings {
-      guard let notation = given.notation, let base = passage.extent(of: given.text),
-        let opening = given.opening(in: source, before: base, bytes),
-        !isWritten(given.reading, opening, notation)
+      guard let notation = given.notation, let base = passage.extent(of: given.text) else {
+        continue
+      }
+      words.append(Word(base: base, reading: given.reading))
+      // The notation of a name may follow its last word.
+      if notation.isEmpty { continue }
+      defer { words = [] }
+      guard let opening = given.opening(in: source, before: words[0].base, bytes),
+        words.count > 1 || !isWritten(given.reading, opening, notation)
       else { continue }
       let whole = opening.lowerBound..<notation.upperBound
       guard tags.balanced(whole, from: limit, allowingDivisions: true) == whole else {
-        counts.splitByMarkup += 1
+        counts.splitByMarkup += words.count
         continue
       }
       guard original.isWritable(whole), texts.haveEnds(of: whole) else {
-        counts.notWritable += 1
+        counts.notWritable += words.count
         continue
       }
-      guard canWrite(given.reading) else {
-        counts.notEncodable += 1
+      guard words.allSatisfy({ canWrite($0.reading) }) else {
+        counts.notEncodable += words.count
         continue
       }
       limit = whole.upperBound
-      counts.annotated += 1
+      counts.annotated += words.count
       if target.notation == .ruby {
-        // A notation in runs of its own is not part of the base.
-        let end = texts.haveEnd(at: base.upperBound) ? base.upperBound : whole.upperBound
-        readings.append(
-          PositionedReading(range: whole.lowerBound..<end, reading: given.reading))
-        replace(opening, with: "", texts, &replacements)
-        replace(notation, with: "", texts, &replacements)
+        appendRuby(words, opening, notation, texts, &changes)
       } else {
-        replace(opening, with: target.prefix(), texts, &replacements)
-        replace(notation, with: target.suffix(given.reading), texts, &replacements)
+        appendText(words, opening, notation, texts, &changes)
       }
     }
     var writer = WordEditWriter(bytes, runs: runs, texts: texts, isMarked: false)
     // Insertions come before removals that start at the same offset.
-    edits += (writer.edits(for: readings) + replacements).sorted {
+    edits += (writer.edits(for: changes.readings) + changes.replacements).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  /// A word with its reading.
+  private struct Word {
+    let base: Range<Int>
+    let reading: String
+  }
+
+  /// What changes in a paragraph.
+  private struct Changes {
+    var readings: [PositionedReading] = []
+    var replacements: [DocumentEdit] = []
+  }
+
+  private func appendRuby(
+    _ words: [Word], _ opening: Range<Int>, _ notation: Range<Int>, _ texts: [WordText],
+    _ changes: inout Changes
+  ) {
+    for (index, word) in words.enumerated() {
+      let start = index == 0 ? opening.lowerBound : word.base.lowerBound
+      // A notation in runs of its own is not part of the base.
+      let isInside = index == words.count - 1 && !texts.haveEnd(at: word.base.upperBound)
+      let end = isInside ? notation.upperBound : word.base.upperBound
+      changes.readings.append(PositionedReading(range: start..<end, reading: word.reading))
+    }
+    replace(opening, with: "", texts, &changes.replacements)
+    replace(notation, with: "", texts, &changes.replacements)
+  }
+
+  private func appendText(
+    _ words: [Word], _ opening: Range<Int>, _ notation: Range<Int>, _ texts: [WordText],
+    _ changes: inout Changes
+  ) {
+    for (index, word) in words.enumerated() {
+      let (start, end) = (word.base.lowerBound, word.base.upperBound)
+      replace(
+        index == 0 ? opening : start..<start, with: target.prefix(), texts, &changes.replacements)
+      replace(
+        index == words.count - 1 ? notation : end..<end, with: target.suffix(word.reading), texts,
+        &changes.replacements)
     }
   }
 
@@ -100,15 +147,6 @@ struct WordReadingConverter {
       edits.append(
         DocumentEdit(range: range.clamped(to: content), text: index == first ? text : ""))
     }
-  }
-}
-
-extension Passage {
-  /// Returns whether insertions are possible in all text of a range of the source.
-  fileprivate func isWritable(_ range: Range<Int>) -> Bool {
-    let first = spans.partitioningIndex { $0.source.upperBound > range.lowerBound }
-    return spans[first...].prefix { $0.source.lowerBound < range.upperBound }
-      .allSatisfy(\.isWritable)
   }
 }
 

@@ -141,6 +141,51 @@ import Testing
     #expect(converted.counts.annotated == 1, "ruby that was inserted")
   }
 
+  /// The notation of a name follows its last word, and gives the readings of all of them.
+  @Test(arguments: [
+    ([run("は山田太郎（やまだたろう）を")], Notation.ruby, "は山田太郎を 山田=やまだ 太郎=たろう"),
+    ([run("山田"), run("太郎"), run("（やまだたろう）")], .ruby, "山田太郎 山田=やまだ 太郎=たろう"),
+    ([run("は山田太郎（やまだたろう）を")], .denden, "は{山田|やまだ}{太郎|たろう}を"),
+    ([run("山田"), run("太郎（やまだたろう）")], .brackets, "山田[やまだ]太郎[たろう]"),
+  ])
+  func names(runs: [String], target: Notation, expected: String) throws {
+    let builder = WordBuilder(body: "<w:p>\(runs.joined())</w:p>")
+    let source = SourceText(Array(builder.document.utf8), encoding: .utf8)
+    var options = AnnotationOptions(notation: target)
+    options.ruby.className = nil
+    let notation = AnnotationNotation(options: options, format: .docx, source: source)
+    let document = try source.utf8.withUnsafeBufferPointer { utf8 in
+      var reader = WordPassageReader(utf8, styles: WordStyles(), selection: ContentSelection())
+      let hasPassage = reader.next()
+      #expect(hasPassage)
+      var passage = reader.passage
+      let text = String(decoding: passage.text, as: UTF8.self)
+      let name = text.utf8.distance(
+        from: text.startIndex, to: try #require(text.firstRange(of: "山田太郎")?.lowerBound))
+      let brackets = name + 12..<name + 36
+      let range = try #require(passage.extent(of: brackets))
+      passage.rewrite(omitting: [brackets], protecting: [])
+      let end = try #require(passage.extent(of: name..<name + 6)?.upperBound)
+      passage.give(
+        Passage.GivenReading(
+          text: name..<name + 6, reading: "やまだ", opening: nil, notation: end..<end))
+      passage.give(
+        Passage.GivenReading(
+          text: name + 6..<name + 12, reading: "たろう", opening: nil, notation: range))
+      var converter = WordReadingConverter(utf8, from: nil, to: notation, encoding: .utf8)
+      converter.convert(reader.passage, passage, reader.runs, reader.texts)
+      #expect(converter.counts.annotated == 2)
+      var splicer = DocumentSplicer(source)
+      var bytes: [UInt8] = []
+      splicer.append(converter.edits, to: &bytes)
+      splicer.finish(to: &bytes)
+      return WordDocumentText(String(decoding: bytes, as: UTF8.self))
+    }
+    let rubies = document.rubies.map { "\($0.base)=\($0.reading)" }.joined(separator: " ")
+    #expect(document.isWellFormed)
+    #expect(document.string.dropLast() + (rubies.isEmpty ? "" : " \(rubies)") == expected)
+  }
+
   /// Another prefix of the namespace.
   @Test func prefixes() throws {
     var builder = WordBuilder(
