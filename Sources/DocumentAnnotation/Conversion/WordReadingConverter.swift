@@ -3,8 +3,8 @@ internal import TextFoundation
 /// Replaces the notation of readings that a text document gives beside their bases: by ruby, or by
 /// another notation in the runs that have the old one.
 ///
-/// A base and its notation may be in several runs; a hyperlink or a revision mark must not start or
-/// end inside. Runs that lose all of their text stay.
+/// A base and its notation may be in several runs. A hyperlink or a revision mark must not start or
+/// end inside of what becomes a ruby. Runs that lose all of their text stay.
 struct WordReadingConverter {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The notation that is replaced; nil for any.
@@ -50,7 +50,12 @@ struct WordReadingConverter {
         words.count > 1 || !isWritten(given.reading, opening, notation)
       else { continue }
       let whole = opening.lowerBound..<notation.upperBound
-      guard tags.balanced(whole, from: limit, allowingDivisions: true) == whole else {
+      var rubies: [PositionedReading] = []
+      if target.notation == .ruby { rubies = self.rubies(words, opening, notation, texts) }
+      let isDivided = rubies.contains {
+        tags.balanced($0.range, from: limit, allowingDivisions: true) != $0.range
+      }
+      guard !isDivided else {
         counts.splitByMarkup += words.count
         continue
       }
@@ -65,7 +70,9 @@ struct WordReadingConverter {
       limit = whole.upperBound
       counts.annotated += words.count
       if target.notation == .ruby {
-        appendRuby(words, opening, notation, texts, &changes)
+        changes.readings += rubies
+        replace(opening, with: "", texts, &changes.replacements)
+        replace(notation, with: "", texts, &changes.replacements)
       } else {
         appendText(words, opening, notation, texts, &changes)
       }
@@ -89,19 +96,17 @@ struct WordReadingConverter {
     var replacements: [DocumentEdit] = []
   }
 
-  private func appendRuby(
-    _ words: [Word], _ opening: Range<Int>, _ notation: Range<Int>, _ texts: [WordText],
-    _ changes: inout Changes
-  ) {
-    for (index, word) in words.enumerated() {
+  /// Returns the readings with the ranges that their ruby encloses: what precedes the first base, and
+  /// the notation unless it is in texts of its own.
+  private func rubies(
+    _ words: [Word], _ opening: Range<Int>, _ notation: Range<Int>, _ texts: [WordText]
+  ) -> [PositionedReading] {
+    words.enumerated().map { index, word in
       let start = index == 0 ? opening.lowerBound : word.base.lowerBound
-      // A notation in runs of its own is not part of the base.
       let isInside = index == words.count - 1 && !texts.haveEnd(at: word.base.upperBound)
       let end = isInside ? notation.upperBound : word.base.upperBound
-      changes.readings.append(PositionedReading(range: start..<end, reading: word.reading))
+      return PositionedReading(range: start..<end, reading: word.reading)
     }
-    replace(opening, with: "", texts, &changes.replacements)
-    replace(notation, with: "", texts, &changes.replacements)
   }
 
   private func appendText(

@@ -59,6 +59,13 @@ import Testing
     (run(" 漢字（かんじ）", space: false), "漢字（かんじ）", "white space at the start that does not count"),
     (run("漢") + "<w:hyperlink>\(run("字（かんじ）"))</w:hyperlink>", "漢字（かんじ）", "a link that divides"),
     ("<w:hyperlink>\(run("漢字（かんじ）"))</w:hyperlink>", "漢字 漢字=かんじ", "a link around"),
+    (
+      "<w:hyperlink>\(run("漢字"))</w:hyperlink>" + run("（かんじ）を"), "漢字を 漢字=かんじ",
+      "a link around the base"
+    ),
+    (
+      run("漢字（かん") + "<w:ins>\(run("じ）を"))</w:ins>", "漢字（かんじ）を", "a revision mark in the notation"
+    ),
     (run("漢字（かんじ）", "<w:rStyle w:val=\"VerbatimChar\"/>"), "漢字（かんじ）", "code"),
     (run("漢字（笑）"), "漢字（笑）", "not a reading"),
     (run("は 漢字[かんじ]"), "は 漢字 漢字=かんじ", "a space"),
@@ -95,6 +102,10 @@ import Testing
       ("<w:del>\(ruby(run("漢字"), run("かんじ")))</w:del>", .parentheses, "漢字 漢字=かんじ", "deleted"),
       ("<w:ins>\(ruby(run("漢字"), run("かんじ")))</w:ins>", .parentheses, "漢字（かんじ）", "inserted"),
       (run("漢字（かんじ）"), .brackets, "漢字[かんじ]", "text"),
+      (
+        run("漢") + "<w:hyperlink>\(run("字（かん"))</w:hyperlink>" + run("じ）"), .brackets, "漢字[かんじ]",
+        "text that a link divides"
+      ),
       (
         run("漢") + run("字（かん", "<w:b/>") + run("じ）を"), .brackets, "漢字[かんじ]を", "text of several runs"
       ),
