@@ -383,8 +383,8 @@ let package = Package(
     .testTarget(
       name: "JptokTests",
       dependencies: [
-        "jptok", "jptok-render", "CommandSupport", "JapaneseText", "Kana", "LatticeEngine",
-        "TestSupport",
+        "jptok", "jptok-render", "CommandSupport", "DocumentAnnotation", "JapaneseText", "Kana",
+        "LatticeEngine", "TestSupport",
       ]),
     .testTarget(
       name: "ProductProbe",

@@ -18,7 +18,7 @@ extension DocumentAnnotator {
   func annotateArchive(
     _ bytes: [UInt8], _ format: DocumentFormat
   ) throws(DocumentError) -> AnnotatedDocument {
-    try edit(bytes, format, for: .annotation) { (annotator, source, format) in
+    try editArchive(bytes, format, for: .annotation) { (annotator, source, format) in
       annotator.annotate(source, format: format)
     }
   }
@@ -27,12 +27,25 @@ extension DocumentAnnotator {
   func restoreArchive(
     _ bytes: [UInt8], _ format: DocumentFormat
   ) throws(DocumentError) -> AnnotatedDocument {
-    try edit(bytes, format, for: .restoration) { (annotator, source, format) in
+    var document = try editArchive(bytes, format, for: .restoration) {
+      (annotator, source, format) in
       annotator.removingAnnotations(from: source, format: format)
     }
+    document.warnings.removeAll { $0.code.concernsRuby }
+    return document
   }
 
-  private func edit(
+  /// Replaces the entries that a function changes.
+  ///
+  /// - Parameters:
+  ///   - bytes: an archive.
+  ///   - format: its format.
+  ///   - purpose: what the changes are for.
+  ///   - transform: returns an entry with edits, or without any to leave it as it is; the annotator
+  ///     has the context of the entry.
+  /// - Returns: the archive, with the changed entries and the sum of all counts.
+  /// - Throws: the errors of the archive and of its entries.
+  func editArchive(
     _ bytes: [UInt8], _ format: DocumentFormat, for purpose: ZipArchive.Purpose,
     _ transform:
       @escaping @Sendable (DocumentAnnotator, SourceText, DocumentFormat) -> AnnotatedDocument
@@ -50,6 +63,8 @@ extension DocumentAnnotator {
     annotator.context.occurrences = WordOccurrences()
     let usesReadings = purpose == .annotation && options.annotation == .furigana
     if usesReadings { annotator.context.readings = try readings(of: parts, in: archive) }
+    // Without a note in any entry, another program may have written the archive since.
+    annotator.context.mayHaveInsertions = !archive.entries.contains { $0.remembered != nil }
     let search = DeflateSettingSearch(archive, parts.map(\.part.index))
     let changes: [Change]
     if purpose == .annotation, annotator.dependsOnPrecedingEntries {
@@ -68,6 +83,26 @@ extension DocumentAnnotator {
     }
     document.bytes = try archive.replacedBytes()
     return document
+  }
+
+  /// Reads the entries of an archive that would be annotated.
+  ///
+  /// - Returns: the results in the order of the entries, and warnings.
+  func readArchive<Result: Sendable>(
+    _ bytes: [UInt8], _ format: DocumentFormat,
+    _ body: @escaping @Sendable (DocumentAnnotator, SourceText, DocumentFormat) -> Result
+  ) throws(DocumentError) -> (results: [Result], warnings: [AnnotationWarning]) {
+    var archive = try ZipArchive(bytes, policy: options.archive)
+    let (parts, warnings) = try Self.parts(of: &archive, format)
+    try archive.checkTotalSize(of: parts.map(\.part.index))
+    let results = try ParallelResults.compute(parts.count, threads: threadCount) {
+      [archive] (number) throws(DocumentError) in
+      let index = parts[number].part.index
+      let source = try Self.source(
+        try archive.content(of: index), at: archive.entries[index].path)
+      return body(annotator(for: parts[number], in: archive), source, parts[number].part.format)
+    }
+    return (results, warnings)
   }
 
   /// Whether the annotation of an entry depends on those before it.
@@ -100,7 +135,7 @@ extension DocumentAnnotator {
     let path = archive.entries[part.part.index].path
     let content = try archive.content(of: part.part.index)
     let result = transform(
-      annotator(for: part), try Self.source(content, at: path), part.part.format)
+      annotator(for: part, in: archive), try Self.source(content, at: path), part.part.format)
     let entry = AnnotatedDocument.Entry(path: path, edits: result.edits, counts: result.counts)
     if result.edits.isEmpty { return Change(entry: entry, replacement: nil) }
     return Change(
@@ -110,9 +145,12 @@ extension DocumentAnnotator {
   }
 
   /// Returns the annotator of an entry: its context is that of the archive and of the entry.
-  private func annotator(for part: Part) -> DocumentAnnotator {
+  private func annotator(for part: Part, in archive: ZipArchive) -> DocumentAnnotator {
+    let entry = archive.entries[part.part.index]
     var annotator = self
     annotator.context = part.context
+    annotator.context.path = entry.path
+    annotator.context.mayHaveInsertions = context.mayHaveInsertions || entry.remembered != nil
     annotator.context.occurrences = context.occurrences
     annotator.context.recorder = context.recorder
     annotator.context.readings = context.readings
@@ -141,7 +179,7 @@ extension DocumentAnnotator {
     let source = try Self.source(try archive.content(of: part.part.index), at: path)
     guard var readings = context.readings else { return }
     context.readings = nil
-    let reader = annotator(for: part)
+    let reader = annotator(for: part, in: archive)
     let observer = reader.makeAnnotator(part.part.format, source)
     source.utf8.withUnsafeBufferPointer { utf8 in
       reader.observe(utf8, part.part.format, observer) { readings.learn($0) }

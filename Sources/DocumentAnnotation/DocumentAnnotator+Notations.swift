@@ -1,10 +1,10 @@
 /// Readings and separators without markup, which removal recognizes by their form.
 extension DocumentAnnotator {
-  /// The forms of the notation, or none if inserted readings are elements or Aozora ruby.
+  /// The forms of the notation, or none if inserted readings are in elements or Aozora ruby.
   private func forms(_ annotator: PassageAnnotator, _ format: DocumentFormat) -> [TextNotationForm]
   {
-    guard options.annotation == .furigana || options.annotation == .romaji, !context.isXHTML11,
-      format != .docx, !writesAozoraRuby(annotator, format)
+    guard options.annotation == .furigana || options.annotation == .romaji,
+      format != .docx, !annotator.notation.marksTextReadings, !writesAozoraRuby(annotator, format)
     else { return [] }
     return TextNotationForm.forms(of: annotator.notation.notation)
   }

@@ -182,7 +182,9 @@ public struct DocumentAnnotator: Sendable {
         Self.removals(in: utf8, format, className: name)
       }
     }
-    let text = source.utf8.withUnsafeBufferPointer { textRemovals(in: $0, format, source) }
+    let text =
+      context.mayHaveInsertions
+      ? source.utf8.withUnsafeBufferPointer { textRemovals(in: $0, format, source) } : []
     if !text.isEmpty {
       edits = (edits + text).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }

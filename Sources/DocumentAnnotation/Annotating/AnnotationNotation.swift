@@ -44,14 +44,23 @@ struct AnnotationNotation {
 
   /// Returns the text after the base of a reading.
   func suffix(_ reading: String) -> String {
-    if let form { return form.suffix(reading) }
+    if let form {
+      return form.suffix(format.isMarkup ? EscapeTable.basic.escape(reading) : reading)
+    }
     return switch notation {
     case .ruby: rubyEnd(reading)
     case .aozora: "《\(reading)》"
     case .denden: "|\(reading)}"
-    case .anki, .brackets: inlineText("[\(reading)]")
+    case .anki: "[\(reading)]"
+    case .brackets: inlineText("[\(reading)]")
     case .parentheses: inlineText("（\(reading)）")
     }
+  }
+
+  /// Whether readings without ruby are in elements, by whose class removal recognizes them.
+  var marksTextReadings: Bool {
+    isXHTML11 && options.ruby.className != nil
+      && (notation == .brackets || notation == .parentheses)
   }
 
   /// Returns text that XHTML 1.1 marks so that it can be removed.

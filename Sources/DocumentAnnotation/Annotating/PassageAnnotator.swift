@@ -200,6 +200,12 @@ final class PassageAnnotator {
       counts.annotated += 1
       return
     }
+    // Romaji has kanji where the dictionary lacks a reading.
+    let isLatin = options.annotation == .romaji
+    guard notation.form == nil || TextNotationScanner.finds(reading, isLatin: isLatin) else {
+      counts.notWritable += 1
+      return
+    }
     var prefix = syntax.escaped(notation.prefix())
     var suffix = syntax.escaped(notation.suffix(reading))
     guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
@@ -254,10 +260,14 @@ final class PassageAnnotator {
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)
     for word in words {
-      guard let romaji = word.latinReading(isInAozora: isAozora),
+      guard word.romaji.utf8.contains(where: { $0 < 0x80 }),
         passage.text[word.range].contains(where: { $0 >= 0x80 }),
         !urls.contain(word.range), let source = passage.source(of: word.range)
       else { continue }
+      guard let romaji = word.latinReading(isInAozora: isAozora) else {
+        counts.notWritable += 1
+        continue
+      }
       let base = String(decoding: passage.text[word.range], as: UTF8.self)
       guard !isExcluded(base, romaji, word.range) else { continue }
       if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {

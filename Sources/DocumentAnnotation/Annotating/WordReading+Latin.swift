@@ -7,9 +7,9 @@ extension WordReading {
   ///   U+2019, because `n'` is a letter with an accent between 〔 and 〕.
   /// - Returns: the reading, or nil if a character has none.
   func latinReading(isInAozora: Bool) -> String? {
-    guard romaji.utf8.contains(where: { $0 < 0x80 }),
-      romaji.unicodeScalars.allSatisfy({ $0.value < 0x250 || $0.value == 0x2019 })
-    else { return nil }
+    guard romaji.unicodeScalars.allSatisfy({ $0.value < 0x250 || $0.value == 0x2019 }) else {
+      return nil
+    }
     return isInAozora ? romaji.replacing("'", with: "\u{2019}") : romaji
   }
 }

@@ -1,7 +1,8 @@
 /// How to give an annotated entry its original data back, in an extra field of the central directory.
 ///
 /// The field holds the setting with which zlib writes the data, or, for data of other programs, the
-/// data itself if the header has space for it.
+/// data itself if the header has space for it. For stored and for larger data it is only a note that
+/// the entry is annotated.
 enum RememberedData {
   /// The ID of the extra field, `Jt`; it is not one of those that APPNOTE.TXT assigns.
   static let id = 0x744A
@@ -12,22 +13,29 @@ enum RememberedData {
   /// Returns the extra field for the data of an entry.
   ///
   /// - Parameters:
-  ///   - setting: the setting with which zlib writes the data; nil for data of another program.
+  ///   - setting: the setting with which zlib writes the data; nil for data of another program and
+  ///     for a stored entry.
   ///   - data: the data.
   ///   - entry: the entry.
-  /// - Returns: the field, or nil if the entry has one already or the data is too large.
+  /// - Returns: the field, or nil if the entry has one already or its header has no space.
   static func field(
     _ setting: DeflateSetting?, _ data: ArraySlice<UInt8>, for entry: ZipEntry
   ) -> [UInt8]? {
-    let content = setting.map { [0, UInt8($0.level), UInt8($0.memoryLevel)] } ?? [1] + data
-    guard entry.remembered == nil, content.count + 4 <= maximumHeaderSize - entry.headerSize
-    else { return nil }
+    guard entry.remembered == nil else { return nil }
+    let capacity = maximumHeaderSize - entry.headerSize - 4
+    var content: [UInt8] = [2]
+    if let setting {
+      content = [0, UInt8(setting.level), UInt8(setting.memoryLevel)]
+    } else if entry.method != .stored, data.count < capacity {
+      content = [1] + data
+    }
+    guard content.count <= capacity else { return nil }
     return LittleEndianField(offset: 0, length: 2).bytes(of: id)
       + LittleEndianField(offset: 2, length: 2).bytes(of: content.count) + content
   }
 
-  /// Returns the data that an entry remembers for its content, or nil if it has none: another program
-  /// may have changed the content since.
+  /// Returns the data that an entry remembers for its content, or nil if it has none, or if another
+  /// program has changed the content since.
   static func data(of entry: ZipEntry, in bytes: [UInt8], _ content: [UInt8]) -> [UInt8]? {
     guard let field = entry.remembered else { return nil }
     let value = bytes[(field.lowerBound + 4)..<field.upperBound]

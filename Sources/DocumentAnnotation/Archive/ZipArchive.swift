@@ -85,7 +85,14 @@ struct ZipArchive {
   }
 
   /// What a replacement is for.
-  enum Purpose: Sendable { case annotation, restoration }
+  enum Purpose: Sendable {
+    /// Insertions, with a note in the directory how to restore the original.
+    case annotation
+    /// The original, without that note.
+    case restoration
+    /// A change that is not undone.
+    case conversion
+  }
 
   /// Replaces the content of an entry.
   mutating func replace(_ index: Int, with replacement: ZipReplacement) {
@@ -98,7 +105,7 @@ struct ZipArchive {
   ///   - index: the index of the entry.
   ///   - content: the new content.
   ///   - oldContent: what ``content(of:)`` returned.
-  ///   - purpose: whether the original is annotated or restored.
+  ///   - purpose: whether the original is annotated, restored or changed for good.
   ///   - search: finds the setting of zlib of the original.
   /// - Returns: the replacement.
   /// - Throws: `archiveDamaged` if the headers of the entry contradict each other, or
@@ -113,18 +120,23 @@ struct ZipArchive {
         .archiveDamaged, "the headers of the entry contradict each other", path: entry.path)
     }
     var replacement = ZipReplacement(data: content, content)
-    if entry.method != .stored {
-      switch purpose {
-      case .annotation:
-        let setting = search.setting(of: index, in: self, oldContent)
-        replacement.data = (setting ?? .standard).compress(content)
-        replacement.extraField = RememberedData.field(setting, bytes[entry.data], for: entry)
-      case .restoration:
+    let isCompressed = entry.method != .stored
+    switch purpose {
+    case .annotation:
+      let setting = isCompressed ? search.setting(of: index, in: self, oldContent) : nil
+      if isCompressed { replacement.data = (setting ?? .standard).compress(content) }
+      replacement.extraField = RememberedData.field(setting, bytes[entry.data], for: entry)
+    case .restoration:
+      if isCompressed {
         replacement.data =
           RememberedData.data(of: entry, in: bytes, content)
           ?? (DeflateSetting.setting(of: bytes[entry.data], from: oldContent) ?? .standard)
           .compress(content)
-        if entry.remembered != nil { replacement.extraField = [] }
+      }
+      if entry.remembered != nil { replacement.extraField = [] }
+    case .conversion:
+      if isCompressed {
+        replacement.data = (search.setting(of: index, in: self, oldContent) ?? .standard).compress(content)
       }
     }
     guard

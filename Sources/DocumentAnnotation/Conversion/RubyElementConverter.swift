@@ -8,6 +8,7 @@ struct RubyElementConverter: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let target: AnnotationNotation
   private let encoding: DocumentEncoding
+  private let dialect: MarkupTokenizer.Dialect
   private var tokenizer: MarkupTokenizer
   private var element: Element?
   /// The number of open elements inside the element, including itself.
@@ -36,6 +37,7 @@ struct RubyElementConverter: ~Copyable {
     self.bytes = bytes
     self.target = target
     self.encoding = encoding
+    self.dialect = dialect
     tokenizer = MarkupTokenizer(bytes, dialect: dialect)
   }
 
@@ -55,7 +57,9 @@ struct RubyElementConverter: ~Copyable {
   private mutating func read() {
     while let token = tokenizer.next() {
       switch token.kind {
-      case .startTag: start(token)
+      case .startTag:
+        start(token)
+        if token.isSelfClosing, dialect == .xml { end(token) }
       case .endTag: end(token)
       case .text, .verbatimText, .ignored: break
       }

@@ -10,6 +10,9 @@ public struct AnnotationWarning: Sendable, Hashable, Codable, CustomStringConver
     case duplicateEntry
     /// The manifest names an entry that the archive lacks.
     case missingEntry
+
+    /// Whether the warning is about ruby that is inserted.
+    var concernsRuby: Bool { self == .formatWithoutRuby || self == .fixedLayout }
   }
 
   /// The kind of the warning.

@@ -94,7 +94,11 @@ struct MarkupAnnotationRemover: ~Copyable {
       if rubies.last == true, annotationStart == nil { annotationStart = token.range.lowerBound }
     case .separator:
       let isInserted = isMarked(token)
-      let hasLanguage = isInserted && tokenizer.attribute("lang", of: token) != nil
+      // XHTML 1.1 has only the attribute of XML.
+      let hasLanguage =
+        isInserted
+        && (tokenizer.attribute("lang", of: token) ?? tokenizer.attribute("xml:lang", of: token))
+          != nil
       spans.append(Span(tag: token.range, isInserted: isInserted, hasLanguage: hasLanguage))
     case .wordBreak:
       if isMarked(token) { remove(token.range) }

@@ -101,7 +101,9 @@ struct MarkupPassageReader: PassageReader, ~Copyable {
     var element = OpenElement(
       nameCode: token.nameCode, rule: rule, isSkipped: open.last?.isSkipped ?? false,
       language: open.last?.language ?? language)
-    if rule.isSkipped || rule.isHeading && !selection.includesHeadings || tokenizer.isExcluded(token) {
+    if rule.isSkipped || rule.isHeading && !selection.includesHeadings
+      || tokenizer.isExcluded(token)
+    {
       element.isSkipped = true
     }
     if let tag = tokenizer.attribute("lang", of: token)

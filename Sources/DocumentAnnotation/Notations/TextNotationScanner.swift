@@ -141,7 +141,9 @@ struct TextNotationScanner {
   ) -> Int? {
     let limit = min(limit, start + Self.maximumLength)
     var offset = start
-    while offset < limit, let scalar = bytes.scalar(at: offset), isReading(scalar.value) {
+    while offset < limit, let scalar = bytes.scalar(at: offset),
+      Self.isReading(scalar.value, isLatin)
+    {
       offset += scalar.length
     }
     guard offset > start, isLatin || bytes[start] != 0x20 else { return nil }
@@ -156,7 +158,12 @@ struct TextNotationScanner {
     return starts(close, at: offset, limit) ? offset + close.utf8.count : nil
   }
 
-  private func isReading(_ value: UInt32) -> Bool {
+  /// Returns whether a reading is found where it has been inserted.
+  static func finds(_ reading: String, isLatin: Bool) -> Bool {
+    reading.unicodeScalars.allSatisfy { isReading($0.value, isLatin) }
+  }
+
+  private static func isReading(_ value: UInt32, _ isLatin: Bool) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return false }
     guard isLatin else { return String(scalar).isKanaReading }
     // Character references have `&`, `#`, digits and `;`.

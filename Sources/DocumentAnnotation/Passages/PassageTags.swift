@@ -1,3 +1,5 @@
+internal import TextFoundation
+
 /// Extends a range of a document so that it contains whole elements only.
 struct PassageTags {
   let tags: [InlineTag]
@@ -5,6 +7,13 @@ struct PassageTags {
   private var first = 0
 
   init(_ tags: [InlineTag]) { self.tags = tags }
+
+  /// Returns whether a tag other than a division is inside a range.
+  func contain(tagIn range: Range<Int>) -> Bool {
+    let index = tags.partitioningIndex { $0.source.lowerBound >= range.lowerBound }
+    return tags[index...].prefix { $0.source.lowerBound < range.upperBound }
+      .contains { $0.kind != .division }
+  }
 
   /// Returns the smallest range that contains `range` and no half of an element, or nil if only
   /// other text would make it whole.

@@ -5,13 +5,16 @@ internal import TextFoundation
 struct ReadingChecker {
   private let annotator: TextAnnotator
   private let source: SourceText
+  /// The path of the entry that is read; nil for a document that is not in an archive.
+  private let path: String?
   private var aligner = FuriganaAligner()
   /// The run of the source where the next search for an offset starts.
   private var run = 0
   /// The offset up to which lines are counted, and their number.
   private var lines = (offset: 0, count: 1)
 
-  init(tokenizer: Tokenizer, source: SourceText) {
+  init(tokenizer: Tokenizer, source: SourceText, path: String?) {
+    self.path = path
     annotator = TextAnnotator(tokenizer: tokenizer, options: FuriganaOptions())
     self.source = source
   }
@@ -35,7 +38,7 @@ struct ReadingChecker {
       differences.append(
         ReadingDifference(
           base: base, given: given.reading, expected: expected,
-          confidence: isDoubtful ? .high : .low,
+          confidence: isDoubtful ? .high : .low, path: path,
           offset: source.gap(at: offset, from: &run).end, line: line(at: offset)))
     }
     return differences

@@ -16,8 +16,10 @@ public struct ReadingDifference: Sendable, Hashable, Codable {
   public let expected: String
   /// How probable an error of the document is.
   public let confidence: Confidence
-  /// The offset of the base in the bytes of the document.
+  /// The path of the entry of an archive that has the reading; nil for other documents.
+  public let path: String?
+  /// The offset of the base in the bytes of the document, or of the entry.
   public let offset: Int
-  /// The line of the base, from 1.
+  /// The line of the base in the document or the entry, from 1.
   public let line: Int
 }

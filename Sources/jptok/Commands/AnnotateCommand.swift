@@ -21,6 +21,8 @@ struct AnnotateCommand: ParsableCommand {
         jptok annotate --recursive site -o annotated-site
         jptok annotate --known-words n5.tsv --occurrences chapter book.epub -o out.epub
         jptok annotate --remove annotated.html      # the original, byte for byte
+        jptok annotate --check --report json book.epub
+        jptok annotate --convert parentheses:ruby book.docx -o ruby.docx
         echo '<p>東<b>京</b>へ</p>' | jptok annotate
       """)
 
@@ -69,7 +71,8 @@ struct AnnotateCommand: ParsableCommand {
 
   @Flag(
     help: """
-      List the readings of the documents that differ from ours; the exit code is 1 if there are some.
+      List the readings of the documents that differ from ours, with their lines and, in EPUB and \
+      DOCX, their entries; the exit code is 1 if there are some.
       """)
   var check = false
 
@@ -89,6 +92,10 @@ struct AnnotateCommand: ParsableCommand {
     if let encoding, DocumentEncoding(label: encoding) == nil {
       throw ValidationError("--encoding does not know '\(encoding)'")
     }
+    if outputArguments.recursive, outputArguments.writesToStandardOutput, !check {
+      throw ValidationError(
+        "--recursive needs --in-place, --output, --diff, --dry-run or --check")
+    }
     if convert != nil, remove || check {
       throw ValidationError("--convert cannot be combined with --remove or --check")
     }
@@ -103,10 +110,16 @@ struct AnnotateCommand: ParsableCommand {
     var annotator = DocumentAnnotator(
       tokenizer: try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides()),
       options: try options())
-    if check { return try checkReadings(annotator) }
     let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
       .files
     if files.count == 1 { annotator.threadCount = outputArguments.jobCount }
+    if check {
+      return try ReadingCheck(
+        annotator: annotator, format: input,
+        encoding: encoding.flatMap(DocumentEncoding.init(label:)),
+        writesJSON: outputArguments.report == .json
+      ).process(files)
+    }
     if !remove, convert == nil, outputArguments.writesToStandardOutput, files.count == 1 {
       return try stream(files[0], annotator)
     }
@@ -126,36 +139,6 @@ struct AnnotateCommand: ParsableCommand {
         : try changer.annotate(bytes, format: format, encoding: encoding)
     }
     try run.process(files)
-  }
-
-  /// Prints `FILE:LINE: base《given》, expected reading (confidence)` for each difference.
-  private func checkReadings(_ annotator: DocumentAnnotator) throws {
-    var hasDifference = false
-    for file in try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
-      .files
-    {
-      let name = WholeFile.name(ofFile: file.path)
-      let bytes = try WholeFile.bytes(ofFile: file.path)
-      let differences: [ReadingDifference]
-      do throws(DocumentError) {
-        differences = try annotator.checkReadings(
-          in: bytes, format: input ?? DocumentFormat(ofFile: file.path, bytes),
-          encoding: encoding.flatMap(DocumentEncoding.init(label:)))
-      } catch {
-        throw CommandFailure("\(name): \(error.description)")
-      }
-      for difference in differences {
-        hasDifference = true
-        try print(difference, in: name)
-      }
-    }
-    if hasDifference { throw ExitCode(1) }
-  }
-
-  private func print(_ difference: ReadingDifference, in file: String) throws {
-    try StandardOutput.write(
-      "\(file):\(difference.line): \(difference.base)《\(difference.given)》, expected "
-        + "\(difference.expected) (\(difference.confidence.rawValue))\n")
   }
 
   private func options() throws -> AnnotationOptions {

@@ -56,9 +56,6 @@ struct DocumentOutputArguments: ParsableArguments {
     if output != nil, diff || dryRun {
       throw ValidationError("--output cannot be combined with --diff or --dry-run")
     }
-    if recursive, !inPlace, output == nil, !diff, !dryRun {
-      throw ValidationError("--recursive needs --in-place, --output, --diff or --dry-run")
-    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
   }
 

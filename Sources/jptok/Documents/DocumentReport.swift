@@ -41,7 +41,7 @@ struct DocumentReport {
       ("common", "not rare", counts.common),
       ("splitByMarkup", "divided by markup", counts.splitByMarkup),
       ("notEncodable", "not encodable", counts.notEncodable),
-      ("notWritable", "with reserved characters", counts.notWritable),
+      ("notWritable", "not writable in the format", counts.notWritable),
       ("malformed", "malformed tags, cues, records or values", counts.malformed),
       ("unknownColumns", "unknown columns", counts.unknownColumns),
       ("changingStructure", "that would change the markup", counts.changingStructure),
@@ -66,19 +66,27 @@ struct DocumentReport {
     for (index, skipped) in skipped(result.counts).enumerated() {
       buffer.append("\(index == 0 ? "" : ",")\"\(skipped.key)\":\(skipped.count)")
     }
-    buffer.append("},\"warnings\":[")
-    for (index, warning) in result.warnings.enumerated() {
+    buffer.append("}")
+    appendWarnings(result.warnings, to: &buffer)
+    buffer.append("}\n")
+    return buffer.text
+  }
+
+  /// Appends `,"warnings":[{"code":…,"message":…}]`.
+  static func appendWarnings(_ warnings: [AnnotationWarning], to buffer: inout ByteBuffer) {
+    buffer.append(",\"warnings\":[")
+    for (index, warning) in warnings.enumerated() {
       buffer.append(index == 0 ? "{\"code\":" : ",{\"code\":")
       appendString(warning.code.rawValue, to: &buffer)
       buffer.append(",\"message\":")
       appendString(warning.description, to: &buffer)
       buffer.append("}")
     }
-    buffer.append("]}\n")
-    return buffer.text
+    buffer.append("]")
   }
 
-  private static func appendString(_ text: String, to buffer: inout ByteBuffer) {
+  /// Appends a string of JSON with its quotes.
+  static func appendString(_ text: String, to buffer: inout ByteBuffer) {
     buffer.append("\"")
     buffer.append(text, escapedBy: .jsonCodes)
     buffer.append("\"")

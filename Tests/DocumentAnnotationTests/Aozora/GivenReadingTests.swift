@@ -56,7 +56,7 @@ import Testing
       } == expected, "\(why)")
   }
 
-  @Test func archivesAreNotChecked() throws {
+  @Test func damagedArchivesAreNotChecked() throws {
     let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded())
     #expect(throws: DocumentError.self) {
       _ = try annotator.checkReadings(in: [0x50, 0x4B, 3, 4], format: .epub)

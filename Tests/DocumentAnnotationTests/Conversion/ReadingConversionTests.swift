@@ -50,6 +50,12 @@ import Testing
       ("<code>漢字(かんじ)</code>", nil, .ruby, .html, "<code>漢字(かんじ)</code>", "code"),
       ("東京(株)、笑（笑）", nil, .ruby, .text, "東京(株)、笑（笑）", "no readings"),
       ("", nil, .ruby, .text, "", "no text"),
+      ("は 漢字[かんじ]と山[やま]", .anki, .ruby, .text, "は<ruby>漢字<rt>かんじ</rt></ruby>と山[やま]", "a space"),
+      ("は 漢字[かんじ]と山[やま]", .brackets, .parentheses, .text, "は 漢字（かんじ）と山（やま）", "of the author"),
+      (" 漢字[かんじ]", nil, .parentheses, .text, " 漢字（かんじ）", "any notation"),
+      (" 漢字（かんじ）", .anki, .parentheses, .text, " 漢字（かんじ）", "not Anki notation"),
+      ("<b>漢字</b>（かんじ）", nil, .ruby, .html, "<ruby><b>漢字</b><rt>かんじ</rt></ruby>", "an element"),
+      ("漢字（かん<b>じ）</b>", nil, .brackets, .html, "漢字（かん<b>じ）</b>", "an element in a notation"),
       ("a,漢字（かんじ）\n", nil, .brackets, .csv, "a,漢字[かんじ]\n", "a table"),
       ("{\"a\":\"漢字（かんじ）\"}", nil, .denden, .json, "{\"a\":\"{漢字|かんじ}\"}", "JSON"),
     ]
@@ -91,7 +97,7 @@ import Testing
     #expect(document.counts.annotated == 1)
   }
 
-  @Test func archivesAreRefused() throws {
+  @Test func damagedArchivesAreRefused() throws {
     let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded())
     #expect(throws: DocumentError.self) {
       try annotator.convertingReadings(in: [], to: .ruby, format: .epub)
