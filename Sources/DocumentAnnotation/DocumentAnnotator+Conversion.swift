@@ -61,7 +61,9 @@ extension DocumentAnnotator {
       hasReferences: format.isMarkup)
     var reader = self
     reader.options.annotation = .furigana
-    reader.observe(utf8, format, reader.makeAnnotator(format, text)) { converter.convert($0) }
+    let annotator = reader.makeAnnotator(format, text)
+    annotator.readsNotations = true
+    reader.observe(utf8, format, annotator) { converter.convert($0) }
     document.counts += converter.counts
     return converter.edits
   }

@@ -17,6 +17,9 @@ final class PassageAnnotator {
   var separatorRuns: SeparatorRuns?
   /// Receives the passages, which are not annotated then.
   var observer: ((Passage) -> Void)?
+  /// Whether readings in the text, such as `漢字（かんじ）`, become given readings of their words.
+  var readsNotations: Bool
+  private lazy var baseFinder = ReadingBaseFinder(tokenizer: tokenizer)
   /// Whether an insertion may contain characters that the encoding lacks, as references.
   private let hasReferences: Bool
   private let encoding: DocumentEncoding
@@ -49,6 +52,8 @@ final class PassageAnnotator {
     self.tokenizer = tokenizer
     self.options = options
     memory = DocumentReadings(use: options.givenReadings)
+    // In Aozora texts only ruby has readings.
+    readsNotations = format != .aozora && options.annotation != .language
     encoding = source.encoding
     self.recorder = recorder
     filter = WordFilter(
@@ -69,7 +74,7 @@ final class PassageAnnotator {
   /// Appends the insertions in a passage, in order.
   func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
     if let observer, options.annotation != .words, options.annotation != .phrases {
-      return observer(passage)
+      return observer(readingNotations(in: passage))
     }
     if options.annotation == .language {
       if passage.isWritable { appendLanguages(passage, &edits) }
@@ -81,6 +86,7 @@ final class PassageAnnotator {
       return
     }
     if let observer { return observer(passage) }
+    let passage = readingNotations(in: passage)
     if let recorder {
       recorder.record(passage)
       return
@@ -93,6 +99,13 @@ final class PassageAnnotator {
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
     case .language, .none: break
     }
+  }
+
+  private func readingNotations(in passage: Passage) -> Passage {
+    guard readsNotations else { return passage }
+    var passage = passage
+    passage.readNotations(resolving: baseFinder.bases)
+    return passage
   }
 
   /// Encloses text in other languages in elements.

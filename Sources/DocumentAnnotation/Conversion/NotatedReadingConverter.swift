@@ -27,27 +27,55 @@ struct NotatedReadingConverter {
 
   /// Adds the replacements in a passage.
   mutating func convert(_ passage: Passage) {
-    var passage = passage
-    // Readers recognize readings only where a format usually has them.
-    passage.readNotations(.all)
     var tags = PassageTags(passage.tags)
     var limit = 0
+    var name: [Passage.GivenReading] = []
     for given in passage.givenReadings {
-      guard let notation = given.notation, source == nil || source == self.notation(of: given),
-        let base = passage.extent(of: given.text)
-      else { continue }
-      guard tags.balanced(base, from: limit) == base else {
+      guard let notation = given.notation else { continue }
+      name.append(given)
+      // The brackets of a name follow its last word.
+      guard !notation.isEmpty else { continue }
+      defer { name = [] }
+      guard source == nil || source == self.notation(of: given) else { continue }
+      var bases: [Range<Int>] = []
+      for word in name {
+        let start = bases.last?.upperBound ?? limit
+        guard let base = passage.extent(of: word.text),
+          let whole = whole(base, word, from: start, &tags)
+        else { break }
+        bases.append(whole)
+      }
+      guard bases.count == name.count else {
         counts.splitByMarkup += 1
         continue
       }
       limit = notation.upperBound
-      append(given, base: base, notation: notation, isTableCell: passage.isTableCell)
+      for (word, base) in zip(name, bases) {
+        append(word, base: base, isTableCell: passage.isTableCell)
+      }
     }
   }
 
+  /// Returns the range of a base with the elements that enclose all of it, or nil if its reading
+  /// cannot follow it: an element starts or ends inside the base or the reading, or encloses both
+  /// and more.
+  private func whole(
+    _ base: Range<Int>, _ given: Passage.GivenReading, from limit: Int, _ tags: inout PassageTags
+  ) -> Range<Int>? {
+    guard let notation = given.notation,
+      // From the base to the brackets there are only tags.
+      let range = tags.balanced(base.lowerBound..<notation.lowerBound, from: limit),
+      range.upperBound == notation.lowerBound,
+      given.opening.map({ $0.isEmpty || $0.upperBound == range.lowerBound }) ?? true,
+      !tags.hasTag(in: notation)
+    else { return nil }
+    return range
+  }
+
   private mutating func append(
-    _ given: Passage.GivenReading, base: Range<Int>, notation: Range<Int>, isTableCell: Bool
+    _ given: Passage.GivenReading, base: Range<Int>, isTableCell: Bool
   ) {
+    guard let notation = given.notation else { return }
     let prefix = syntax.escaped(target.prefix())
     var suffix = syntax.escaped(target.suffix(given.reading))
     if isTableCell { suffix = suffix.replacing("|", with: "\\|") }
@@ -59,7 +87,8 @@ struct NotatedReadingConverter {
       counts.notEncodable += 1
       return
     }
-    let opening = given.opening ?? base.lowerBound..<base.lowerBound
+    var opening = base.lowerBound..<base.lowerBound
+    if let marked = given.opening, !marked.isEmpty { opening = marked }
     if !opening.isEmpty || !prefix.isEmpty {
       edits.append(DocumentEdit(range: opening, text: prefix))
     }

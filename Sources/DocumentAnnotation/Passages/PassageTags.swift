@@ -1,3 +1,5 @@
+internal import TextFoundation
+
 /// Extends a range of a document so that it contains whole elements only.
 struct PassageTags {
   let tags: [InlineTag]
@@ -44,6 +46,12 @@ struct PassageTags {
       missing -= 1
     }
     return outsideDelimiters(lower..<upper, before, index, from: limit)
+  }
+
+  /// Returns whether a tag is inside a range.
+  func hasTag(in range: Range<Int>) -> Bool {
+    let index = tags.partitioningIndex { $0.source.upperBound > range.lowerBound }
+    return index < tags.count && tags[index].source.lowerBound < range.upperBound
   }
 
   /// Returns the range with the delimiter runs of Markdown that enclose all of it, because a run
