@@ -18,11 +18,7 @@ extension DocumentAnnotator {
   func chooseForm(
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
   ) {
-    if options.annotation == .furigana, annotator.memory.needsReading {
-      var memory = annotator.memory
-      observe(utf8, format, annotator) { memory.learn($0) }
-      annotator.memory = memory
-    }
+    learnReadings(utf8, format, annotator)
     if let separator = annotator.plainSeparator {
       annotator.separatorRuns = separatorRuns(utf8, format, separator, annotator)
     }
@@ -33,6 +29,16 @@ extension DocumentAnnotator {
     let form = forms.dropFirst(first).first { annotator.canWrite($0) }
     annotator.notation.form = form ?? forms[forms.count - 1]
     annotator.counts.sharesNotation = form == nil
+  }
+
+  /// Reads the readings that the document gives, if they are used in all of it.
+  func learnReadings(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
+  ) {
+    guard options.annotation == .furigana, annotator.memory.needsReading else { return }
+    var memory = annotator.memory
+    observe(utf8, format, annotator) { memory.learn($0) }
+    annotator.memory = memory
   }
 
   /// Returns what was inserted without markup, as removals in order.

@@ -6,6 +6,7 @@ extension DocumentAnnotator {
   ) throws(Failure) {
     var insertions: [DocumentEdit] = []
     try source.utf8.withUnsafeBufferPointer { (utf8) throws(Failure) in
+      learnReadings(utf8, .docx, annotator)
       var reader = WordPassageReader(utf8, styles: context.styles, selection: options.content)
       while reader.next() {
         annotator.annotate(reader.passage, into: &insertions)

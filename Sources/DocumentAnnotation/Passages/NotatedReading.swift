@@ -25,13 +25,12 @@ struct NotatedReading: Equatable {
   /// The maximum number of characters of a reading, and of its base.
   private static let maximumLength = 48
 
-  /// Returns the readings of a text, in order.
-  ///
-  /// A reading consists of kana.
+  /// Finds the readings of a text, which consist of kana.
   ///
   /// - Parameters:
   ///   - text: the text of a passage.
   ///   - resolve: finds the bases of readings whose notation does not mark them.
+  /// - Returns: the readings in order.
   static func all(in text: [UInt8], resolving resolve: UnmarkedReading.Resolver)
     -> [NotatedReading]
   {

@@ -16,7 +16,9 @@ struct UnmarkedReading {
   let content: String
   let brackets: NotatedReading.Brackets
 
-  /// Decides whether the content is a reading, and returns its bases in order: none, one, or for a
-  /// name several with a reading each. The last one ends where the notation starts.
+  /// Finds the bases of a reading, in order.
+  ///
+  /// There is no base if the content is not a reading, and several with a reading each for a name.
+  /// The last one ends where the notation starts.
   typealias Resolver = (UnmarkedReading) -> [Base]
 }

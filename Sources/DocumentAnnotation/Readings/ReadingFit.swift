@@ -17,15 +17,23 @@ struct ReadingFit {
 
   /// Returns the cost of a reading that the kanji of a base have, or nil if they do not.
   mutating func known(_ base: String, _ reading: String) -> Int? {
-    aligner.cost(of: base, reading: reading, allowingGroups: false)
+    if let cost = aligner.cost(of: base, reading: reading, allowingGroups: false) { return cost }
+    guard reading.unicodeScalars.last == "っ" else { return nil }
+    // Before the next word: じゅっ of 十（じゅっ）分（ぷん）.
+    let stem = String(String.UnicodeScalarView(reading.unicodeScalars.dropLast()))
+    for kana in ["う", "つ", "く", "ち", "き"] {
+      if let cost = aligner.cost(of: base, reading: stem + kana, allowingGroups: false) {
+        return cost
+      }
+    }
+    return nil
   }
 
   /// Returns the cost of a reading that some of the kanji of a base, or none, have; nil for a reading
   /// that is not in hiragana, or too short or long.
   mutating func unknown(_ base: String, _ reading: String, kanji: Int) -> Int? {
     let length = reading.unicodeScalars.count
-    guard length > 1, length <= 3 * kanji + 2,
-      reading.unicodeScalars.allSatisfy({ $0.value < 0x30A0 || $0.value == 0x30FC }),
+    guard length > 1, length <= 3 * kanji + 2, Self.isHiragana(reading),
       let cost = aligner.cost(of: base, reading: reading, allowingGroups: true)
     else { return nil }
     return cost - Self.costPerKanji * kanji
@@ -60,6 +68,10 @@ struct ReadingFit {
       }
       return stem.dropLast().elementsEqual(start)
     }
+  }
+
+  static func isHiragana(_ reading: String) -> Bool {
+    reading.unicodeScalars.allSatisfy { $0.value < 0x30A0 || $0.value == 0x30FC }
   }
 
   /// Returns whether a character is a number, or part of one.
