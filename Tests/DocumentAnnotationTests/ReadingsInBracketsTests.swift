@@ -7,7 +7,8 @@ import Testing
 @Suite struct ReadingsInBracketsTests {
   /// Returns `{base|reading}` in place of ruby elements.
   private func short(_ html: String) -> String {
-    html.replacing("<ruby class=\"jptok\">", with: "{").replacing("<rt>", with: "|")
+    html.replacing("<ruby class=\"jptok\">", with: "{")
+      .replacing("<ruby.jptok>", with: "{").replacing("<rt>", with: "|")
       .replacing("</rt></ruby>", with: "}")
   }
 

@@ -76,7 +76,7 @@ import Testing
     ("漢字（<b>かんじ</b>）", "漢字（<b>かんじ</b>）", "in the reading"),
     ("<b>漢字（かんじ</b>）", "<b>漢字（かんじ</b>）", "across its end"),
     ("<b>漢</b>字（かんじ）", "{<b>漢</b>字|かんじ}", "at the start of the base"),
-    ("<b>山田</b> 太郎（やまだ たろう）", "{<b>山田</b>|やまだ} {太郎|たろう}", "around a word of a name"),
+    ("<b>山田</b> 太郎（やまだ たろう）", "<b>{山田|やまだ}</b> {太郎|たろう}", "around a word of a name"),
     ("<b>山田 太</b>郎（やまだ たろう）", "<b>山田 太</b>郎（やまだ たろう）", "across one: all or nothing"),
   ])
   func markup(html: String, expected: String, why: String) throws {
