@@ -92,16 +92,29 @@ struct ReadingBaseSearch {
     let indices = index..<run.elements.count
     let isOne = indices.count == 1
     guard isOne || index > 0 && run.elements[index - 1].kind == .digit else { return true }
-    if joined.unicodeScalars.count == 1, !run.continuesRun(at: index) {
-      return finder.fit.isReading(joined, of: text(indices), beforeKana: isFollowedByHiragana)
+    let isShort = joined.unicodeScalars.count == 1
+    if isShort, !run.continuesRun(at: index) {
+      return ReadingFit.isReading(
+        joined, of: text(indices), beforeKana: isFollowedByHiragana,
+        isVoiced: continuesReadWord(at: index))
     }
     guard run.continuesRun(at: index) else { return true }
     let isAfterNumber =
       run.elements[index - 1].kind == .digit || ReadingFit.isNumeral(text(index - 1..<index))
+    if isAfterNumber, isOne, !isShort { return true }
     if !isAfterNumber, context.startsWord(at: run.elements[index].offset) { return true }
     return context.reading(of: run.range(indices)).map {
       ReadingSpelling.areEquivalent($0, joined)
     } ?? false
+  }
+
+  /// Returns whether the kanji with the preceding reading are before an index, or at most two kana
+  /// are between them.
+  private func continuesReadWord(at index: Int) -> Bool {
+    guard reading.limit > 0, let first = run.elements.first, first.offset == reading.limit else {
+      return false
+    }
+    return index <= 2 && run.count(of: .hiragana, in: 0..<index) == index
   }
 
   private var isFollowedByHiragana: Bool {

@@ -41,12 +41,26 @@ struct ReadingFit {
 
   /// Returns whether one kana is a reading of a kanji, with the okurigana that follow: き of 木, か of
   /// 書（か）く; は of 私（は） is not.
-  mutating func isReading(_ kana: String, of kanji: String, beforeKana: Bool) -> Bool {
-    guard let scalar = kanji.unicodeScalars.first, let readings = KanjiReadings(of: scalar.value)
+  ///
+  /// - Parameters:
+  ///   - kana: the kana.
+  ///   - kanji: the kanji.
+  ///   - beforeKana: whether hiragana follow the reading.
+  ///   - isVoiced: whether the kana may be the voiced one of a reading, as in 積（つ）み木（ぎ）.
+  /// - Returns: false for a character without readings.
+  static func isReading(
+    _ kana: String, of kanji: String, beforeKana: Bool, isVoiced: Bool
+  ) -> Bool {
+    guard let scalar = kanji.unicodeScalars.first, let readings = KanjiReadings(of: scalar.value),
+      let first = kana.unicodeScalars.first
     else { return false }
-    let kana = kana.unicodeScalars.first.map { Self.katakana($0.value) }
+    let heard = katakana(first.value)
+    let unvoiced = isVoiced ? unvoiced[heard] : nil
     func matches(_ reading: KanjiReadings.OnKunReading) -> Bool {
-      reading.stem.count == 3 && reading.stem.scalar(at: 0)?.value == kana
+      guard reading.stem.count == 3, let value = reading.stem.scalar(at: 0)?.value else {
+        return false
+      }
+      return value == heard || value == unvoiced
     }
     return readings.on.contains(where: matches)
       || readings.kun.contains { matches($0) && (beforeKana || $0.okurigana.isEmpty) }
@@ -79,6 +93,11 @@ struct ReadingFit {
 
   private static let eRow: Set<UInt32> = Set(
     "エケセテネヘメレゲゼデベペ".unicodeScalars.map(\.value))
+
+  private static let unvoiced: [UInt32: UInt32] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ".unicodeScalars.map(\.value),
+      "カキクケコサシスセソタチツテトハヒフヘホハヒフヘホ".unicodeScalars.map(\.value)))
 
   private static func katakana(_ value: UInt32) -> UInt32 {
     (0x3041...0x3096).contains(value) ? value + 0x60 : value

@@ -30,6 +30,9 @@ import Testing
     ("Tシャツ（てぃーしゃつ）", "Tシャツ（てぃーしゃつ）", "no kanji and another spelling"),
     ("月（げつ）・火（か）・水（すい）", "{月|げつ}・{火|か}・{水|すい}", "weekdays"),
     ("田中（タナカ）", "{田中|タナカ}", "katakana"), ("時々（ときどき）", "{時々|ときどき}", "a repetition mark"),
+    ("積（つ）み木（ぎ）", "{積|つ}み{木|ぎ}", "one voiced kana in a word"),
+    ("木（ぎ）", "木（ぎ）", "and at the start of one"),
+    ("第（だい）4日（にち）", "{第|だい}4{日|にち}", "after a number"),
     ("十（じゅっ）分（ぷん）", "{十|じゅっ}{分|ぷん}", "before a geminate"),
   ])
   func knownReadings(text: String, expected: String, why: String) throws {
