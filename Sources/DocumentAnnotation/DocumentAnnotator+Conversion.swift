@@ -99,12 +99,12 @@ extension DocumentAnnotator {
     _ document: inout AnnotatedDocument
   ) -> [DocumentEdit] {
     var reader = WordPassageReader(utf8, styles: context.styles, selection: options.content)
+    let annotator = makeAnnotator(.docx, text)
     var converter = WordReadingConverter(
       utf8, from: source, to: notation(target, .docx, text), encoding: text.encoding)
     while reader.next() {
-      var passage = reader.passage
-      passage.readNotations(.all)
-      converter.convert(reader.passage, passage, reader.runs, reader.texts)
+      converter.convert(
+        reader.passage, annotator.readingNotations(in: reader.passage), reader.runs, reader.texts)
     }
     document.counts += converter.counts
     return converter.edits
@@ -122,7 +122,11 @@ extension DocumentAnnotator {
       skipsUnwritable: format == .html || format == .xhtml || format == .ttml)
     var reader = self
     reader.options.annotation = .furigana
-    reader.observe(utf8, format, reader.makeAnnotator(format, text)) { converter.convert($0) }
+    let annotator = reader.makeAnnotator(format, text)
+    annotator.readsNotations = false
+    reader.observe(utf8, format, annotator) {
+      converter.convert($0, annotator.readingNotations(in: $0))
+    }
     document.counts += converter.counts
     return converter.edits
   }

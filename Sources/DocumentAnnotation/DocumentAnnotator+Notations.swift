@@ -99,9 +99,9 @@ extension DocumentAnnotator {
     let scanner = TextNotationScanner(
       utf8, view: view(of: utf8, format, encoding), forms, isLatin: options.annotation == .romaji)
     var matches: [TextNotationScanner.Match] = []
-    observe(utf8, format, makeAnnotator(format, SourceText([], encoding: .utf8))) {
-      matches += scanner.matches(in: $0)
-    }
+    let annotator = makeAnnotator(format, SourceText([], encoding: .utf8))
+    annotator.readsNotations = false
+    observe(utf8, format, annotator) { matches += scanner.matches(in: $0) }
     return matches
   }
 

@@ -81,8 +81,10 @@ extension DocumentAnnotator {
     case .docx:
       var remover = WordAnnotationRemover(utf8)
       return remover.removals()
-    case .text, .aozora, .subRip, .ass, .csv, .tsv, .json, .jsonLines:
-      return PlainRuby.removals(in: utf8, className: className)
+    case .text:
+      return PlainRuby.removals(in: utf8, startTag: AnnotationNotation.rubyStart(className))
+    case .aozora, .subRip, .ass, .csv, .tsv, .json, .jsonLines:
+      return PlainRuby.removals(in: utf8, startTag: PlainRuby.start(className))
     }
   }
 

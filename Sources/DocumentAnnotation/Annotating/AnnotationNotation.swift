@@ -39,7 +39,12 @@ struct AnnotationNotation {
     guard let name = options.ruby.className else { return "<ruby>" }
     if format == .webVTT { return "<ruby\(Self.cueClass(name))>" }
     return format.isMarkup || format == .text
-      ? "<ruby class=\"\(EscapeTable.basic.escape(name))\">" : PlainRuby.start(name)
+      ? Self.rubyStart(name) : PlainRuby.start(name)
+  }
+
+  /// Returns the start tag of an element in HTML and text.
+  static func rubyStart(_ className: String) -> String {
+    "<ruby class=\"\(EscapeTable.basic.escape(className))\">"
   }
 
   /// Returns the text after the base of a reading.

@@ -17,6 +17,9 @@ final class PassageAnnotator {
   var separatorRuns: SeparatorRuns?
   /// Receives the passages, which are not annotated then.
   var observer: ((Passage) -> Void)?
+  /// Whether readings in the text, such as `漢字（かんじ）`, become given readings of their words.
+  var readsNotations: Bool
+  private lazy var baseFinder = ReadingBaseFinder(tokenizer: tokenizer)
   /// Whether an insertion may contain characters that the encoding lacks, as references.
   private let hasReferences: Bool
   let encoding: DocumentEncoding
@@ -50,6 +53,8 @@ final class PassageAnnotator {
     self.tokenizer = tokenizer
     self.options = options
     memory = readings ?? DocumentReadings(use: options.givenReadings)
+    // In Aozora texts only ruby has readings.
+    readsNotations = format != .aozora && options.annotation != .language
     encoding = source.encoding
     isAozora = format == .aozora
     self.recorder = recorder
@@ -75,7 +80,7 @@ final class PassageAnnotator {
   @discardableResult
   func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) -> Bool {
     if let observer, options.annotation != .words, options.annotation != .phrases {
-      observer(passage)
+      observer(readsNotations ? readingNotations(in: passage) : passage)
       return true
     }
     if options.annotation == .language {
@@ -91,6 +96,7 @@ final class PassageAnnotator {
       observer(passage)
       return true
     }
+    let passage = readsNotations ? readingNotations(in: passage) : passage
     if let recorder {
       recorder.record(passage)
       return true
@@ -104,6 +110,13 @@ final class PassageAnnotator {
     case .language, .none: break
     }
     return true
+  }
+
+  /// Returns a passage whose readings in brackets are given readings.
+  func readingNotations(in passage: Passage) -> Passage {
+    var passage = passage
+    passage.readNotations(resolving: baseFinder.bases)
+    return passage
   }
 
   /// Encloses text in other languages in elements.

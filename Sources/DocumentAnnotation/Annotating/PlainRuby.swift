@@ -10,13 +10,18 @@ enum PlainRuby {
     return isPlain && !className.isEmpty ? "<ruby class=\(className)>" : "<ruby>"
   }
 
-  /// Returns the removals of inserted elements in a document, in order.
+  /// Finds inserted elements in a document.
   ///
   /// An element ends with the first `</ruby>` after an `<rt>` or `<rp>`; its base stays.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - startTag: the start tag of the elements; one without a class is the author's.
+  /// - Returns: the removals in order.
   static func removals(
-    in bytes: UnsafeBufferPointer<UInt8>, className: String
+    in bytes: UnsafeBufferPointer<UInt8>, startTag: String
   ) -> [DocumentEdit] {
-    let start = Array(start(className).utf8)
+    let start = Array(startTag.utf8)
     guard start.count > "<ruby>".utf8.count else { return [] }
     var edits: [DocumentEdit] = []
     // The start tag and the start of the annotation of the element that is open.

@@ -187,8 +187,11 @@ struct AozoraLineReader {
 
   private mutating func readRuby() {
     if starts("《《") {
-      let range = position + 6..<min(line.upperBound, position + Self.maximumDistance)
-      appendReserved(to: bytes.firstOffset(of: "》》", in: range).map { $0 + 6 } ?? position + 6)
+      // Without an end, an insertion could supply one.
+      var limit = min(line.upperBound, position + Self.maximumDistance)
+      while limit < line.upperBound, bytes[limit] & 0xC0 == 0x80 { limit -= 1 }
+      let range = min(position + 6, limit)..<limit
+      appendReserved(to: bytes.firstOffset(of: "》》", in: range).map { $0 + 6 } ?? limit)
       bar = nil
       return
     }

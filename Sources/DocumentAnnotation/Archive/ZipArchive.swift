@@ -136,7 +136,8 @@ struct ZipArchive {
       if entry.remembered != nil { replacement.extraField = [] }
     case .conversion:
       if isCompressed {
-        replacement.data = (search.setting(of: index, in: self, oldContent) ?? .standard).compress(content)
+        replacement.data = (search.setting(of: index, in: self, oldContent) ?? .standard).compress(
+          content)
       }
     }
     guard

@@ -30,64 +30,98 @@ struct NotatedReadingConverter {
   }
 
   /// Adds the replacements in a passage.
-  mutating func convert(_ original: Passage) {
-    var passage = original
-    // Readers recognize readings only where a format usually has them.
-    passage.readNotations(.all)
+  ///
+  /// - Parameters:
+  ///   - original: the passage.
+  ///   - passage: the passage after the notations of its readings have been read.
+  mutating func convert(_ original: Passage, _ passage: Passage) {
     var tags = PassageTags(passage.tags)
     var limit = 0
+    var words: [Word] = []
     for given in passage.givenReadings {
-      guard let notation = given.notation, let base = passage.extent(of: given.text),
-        let opening = given.opening(in: source, before: base, bytes)
-      else { continue }
+      guard let notation = given.notation, let base = passage.extent(of: given.text) else {
+        continue
+      }
+      words.append(Word(base: base, reading: given.reading))
+      // The brackets of a name follow its last word.
+      guard !notation.isEmpty else { continue }
+      defer { words = [] }
+      guard let opening = given.opening(in: source, before: words[0].base, bytes) else { continue }
       // Only text is replaced, and not the base of a ruby element; what is written around the base
       // contains whole elements.
       guard !skipsUnwritable || original.isWritable(opening.lowerBound..<notation.upperBound),
         !tags.contain(tagIn: opening), !tags.contain(tagIn: notation),
-        let start = start(of: opening.lowerBound..<notation.upperBound, from: limit, &tags),
-        opening.isEmpty || start == opening.lowerBound
+        let ranges = ranges(of: words, opening, notation, from: limit, &tags)
       else {
-        counts.splitByMarkup += 1
+        counts.splitByMarkup += words.count
         continue
       }
       limit = notation.upperBound
-      append(
-        given, opening: opening.isEmpty ? start..<start : opening, notation: notation,
-        isTableCell: passage.isTableCell)
+      append(zip(words.map(\.reading), ranges), opening, notation, passage.isTableCell)
     }
   }
 
-  /// Returns where the new notation of a range starts, or nil if elements divide the range.
-  private func start(of range: Range<Int>, from limit: Int, _ tags: inout PassageTags) -> Int? {
-    let isAfterBase = target.notation != .ruby && target.prefix().isEmpty
-    guard !isAfterBase else { return range.lowerBound }
-    guard let balanced = tags.balanced(range, from: limit),
-      balanced.upperBound == range.upperBound
-    else { return nil }
-    return balanced.lowerBound
+  /// A word with a reading; several share the brackets of a name.
+  private struct Word {
+    let base: Range<Int>
+    let reading: String
+  }
+
+  /// Returns the ranges of the bases with the elements that enclose them, or nil if elements divide
+  /// what is written.
+  private func ranges(
+    of words: [Word], _ opening: Range<Int>, _ notation: Range<Int>, from limit: Int,
+    _ tags: inout PassageTags
+  ) -> [Range<Int>]? {
+    let isSuffix = target.notation != .ruby && target.prefix().isEmpty
+    var ranges: [Range<Int>] = []
+    for (index, word) in words.enumerated() {
+      let isLast = index == words.count - 1
+      let start = index == 0 ? opening.upperBound : word.base.lowerBound
+      let range = start..<(isLast ? notation.lowerBound : word.base.upperBound)
+      // What follows a base only may follow the half of an element.
+      guard !isSuffix else {
+        ranges.append(range)
+        continue
+      }
+      guard let balanced = tags.balanced(range, from: ranges.last?.upperBound ?? limit),
+        !isLast || balanced.upperBound == notation.lowerBound,
+        index > 0 || opening.isEmpty || balanced.lowerBound == opening.upperBound
+      else { return nil }
+      ranges.append(balanced)
+    }
+    return ranges
   }
 
   private mutating func append(
-    _ given: Passage.GivenReading, opening: Range<Int>, notation: Range<Int>, isTableCell: Bool
+    _ words: some Sequence<(String, Range<Int>)>, _ opening: Range<Int>,
+    _ notation: Range<Int>, _ isTableCell: Bool
   ) {
     let prefix = syntax.escaped(target.prefix())
-    var suffix = syntax.escaped(target.suffix(given.reading))
-    if isTableCell { suffix = suffix.replacing("|", with: "\\|") }
-    if bytes[opening].elementsEqual(prefix.utf8), bytes[notation].elementsEqual(suffix.utf8) {
-      return
+    var changes: [DocumentEdit] = []
+    var count = 0
+    for (reading, base) in words {
+      var suffix = syntax.escaped(target.suffix(reading))
+      if isTableCell { suffix = suffix.replacing("|", with: "\\|") }
+      guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
+        counts.notWritable += 1
+        return
+      }
+      guard hasReferences || TextEncoder.canEncode(prefix + suffix, in: encoding) else {
+        counts.notEncodable += 1
+        return
+      }
+      let start = count == 0 && !opening.isEmpty ? opening : base.lowerBound..<base.lowerBound
+      if !start.isEmpty || !prefix.isEmpty {
+        changes.append(DocumentEdit(range: start, text: prefix))
+      }
+      let isLast = base.upperBound == notation.lowerBound
+      let end = isLast ? notation : base.upperBound..<base.upperBound
+      changes.append(DocumentEdit(range: end, text: suffix))
+      count += 1
     }
-    guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
-      counts.notWritable += 1
-      return
-    }
-    guard hasReferences || TextEncoder.canEncode(prefix + suffix, in: encoding) else {
-      counts.notEncodable += 1
-      return
-    }
-    if !opening.isEmpty || !prefix.isEmpty {
-      edits.append(DocumentEdit(range: opening, text: prefix))
-    }
-    edits.append(DocumentEdit(range: notation, text: suffix))
-    counts.annotated += 1
+    guard changes.contains(where: { !bytes[$0.range].elementsEqual($0.text.utf8) }) else { return }
+    edits += changes
+    counts.annotated += count
   }
 }

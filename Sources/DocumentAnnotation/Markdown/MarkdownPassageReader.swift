@@ -70,7 +70,7 @@ struct MarkdownPassageReader: PassageReader, ~Copyable {
     let reserved = MarkdownReservedSpans.ranges(
       in: bytes, first.range.lowerBound..<last.range.upperBound)[...]
     append(segments, reserved)
-    markup.passage.readNotations(and: divided(block))
+    markup.passage.protect([], and: divided(block))
     return block.kind != .heading || selection.includesHeadings
   }
 

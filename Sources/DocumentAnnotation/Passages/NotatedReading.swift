@@ -2,38 +2,38 @@ internal import TextFoundation
 
 /// A reading that a text gives beside its base, without markup: `漢字（かんじ）`, `{漢字|かんじ}`.
 struct NotatedReading: Equatable {
-  /// The notations that are recognized.
-  struct Notations: OptionSet {
-    let rawValue: UInt8
+  /// The brackets of a notation.
+  enum Brackets {
     /// `漢字（かんじ）`, `漢字(かんじ)`.
-    static let parentheses = Notations(rawValue: 1)
-    /// `漢字[かんじ]`, `漢字［かんじ］`.
-    static let brackets = Notations(rawValue: 2)
+    case parentheses
+    /// `漢字[かんじ]`, `漢字［かんじ］`, `[漢字]^(かんじ)`.
+    case square
     /// `漢字《かんじ》`, `｜漢字《かんじ》`, `|漢字《かんじ》`; not `《《漢字》》`, which are dots.
-    static let aozora = Notations(rawValue: 4)
+    case doubleAngle
     /// `{漢字|かんじ}`, `{漢字|かん|じ}`.
-    static let denden = Notations(rawValue: 8)
-    /// `[漢字]^(かんじ)`.
-    static let caret = Notations(rawValue: 16)
-    static let all: Notations = [.parentheses, .brackets, .aozora, .denden, .caret]
+    case braces
   }
 
   /// The range of what precedes the base, in UTF-8 offsets of the text; often empty.
   let opening: Range<Int>
   let base: Range<Int>
-  /// The range of what follows the base: the reading with its brackets.
+  /// The range of what follows the base: the reading with its brackets, or an empty range if those
+  /// of the next reading contain this one too, as in `山田 太郎（やまだ たろう）`.
   let notation: Range<Int>
   let reading: String
 
   /// The maximum number of characters of a reading, and of its base.
   private static let maximumLength = 48
 
-  /// Returns the readings of a text, in order.
+  /// Finds the readings of a text, which consist of kana.
   ///
-  /// A reading consists of kana. A base without an opening ends at the bracket, starts with a kanji
-  /// that does not follow another kanji, and is the longest text whose kana all occur in the reading:
-  /// 食べ物 of `を食べ物（たべもの）`.
-  static func all(in text: [UInt8], _ notations: Notations) -> [NotatedReading] {
+  /// - Parameters:
+  ///   - text: the text of a passage.
+  ///   - resolve: finds the bases of readings whose notation does not mark them.
+  /// - Returns: the readings in order.
+  static func all(in text: [UInt8], resolving resolve: UnmarkedReading.Resolver)
+    -> [NotatedReading]
+  {
     text.withUnsafeBufferPointer { bytes in
       var readings: [NotatedReading] = []
       var (offset, limit) = (0, 0)
@@ -42,18 +42,17 @@ struct NotatedReading: Equatable {
           offset &+= 1
           continue
         }
-        if notations.contains(.aozora),
-          bytes.starts(with: "《《", at: offset, limit: bytes.count)
-        {
+        if bytes.starts(with: "《《", at: offset, limit: bytes.count) {
           offset &+= 6
           continue
         }
-        guard let reading = reading(bracket, in: bytes, at: offset, from: limit, notations) else {
+        let found = Self.readings(bracket, in: bytes, at: offset, from: limit, resolve)
+        guard let last = found.last else {
           offset &+= bracket.length
           continue
         }
-        readings.append(reading)
-        (offset, limit) = (reading.notation.upperBound, reading.notation.upperBound)
+        readings += found
+        (offset, limit) = (last.notation.upperBound, last.notation.upperBound)
       }
       return readings
     }
@@ -77,34 +76,42 @@ struct NotatedReading: Equatable {
     }
   }
 
-  /// Returns the reading whose notation has a bracket at an offset.
-  private static func reading(
+  /// Returns the readings whose notation has a bracket at an offset.
+  private static func readings(
     _ bracket: Bracket, in bytes: UnsafeBufferPointer<UInt8>, at start: Int, from limit: Int,
-    _ notations: Notations
-  ) -> NotatedReading? {
-    if bracket.notation == .denden {
-      return notations.contains(.denden)
-        ? enclosed(in: bytes, at: start, separator: "|", closing: 0x7D) : nil
+    _ resolve: UnmarkedReading.Resolver
+  ) -> [NotatedReading] {
+    if bracket.brackets == .braces {
+      return enclosed(in: bytes, at: start, separator: "|", closing: 0x7D).map { [$0] } ?? []
     }
-    if notations.contains(.caret), bracket.notation == .brackets, bracket.length == 1,
+    if bracket.brackets == .square, bracket.length == 1,
       let reading = enclosed(in: bytes, at: start, separator: "]^(", closing: 0x29)
     {
-      return reading
-    }
-    guard notations.contains(bracket.notation),
-      let content = kana(in: bytes, from: start + bracket.length, until: bracket.closing)
-    else { return nil }
-    let reading = String(String.UnicodeScalarView(content.scalars))
-    if bracket.notation == .aozora, let bar = bar(in: bytes, before: start, from: limit) {
-      return NotatedReading(
-        opening: bar, base: bar.upperBound..<start, notation: start..<content.end, reading: reading)
+      return [reading]
     }
     guard start > limit,
-      let base = base(of: content.scalars, in: bytes, before: start, from: limit)
-    else { return nil }
-    return NotatedReading(
-      opening: base.lowerBound..<base.lowerBound, base: base, notation: start..<content.end,
-      reading: reading)
+      let content = kana(
+        in: bytes, from: start + bracket.length, until: bracket.closing,
+        allowingSpaces: bracket.brackets == .parentheses)
+    else { return [] }
+    let reading = String(String.UnicodeScalarView(content.scalars))
+    let notation = start..<content.end
+    if bracket.brackets == .doubleAngle, let bar = bar(in: bytes, before: start, from: limit) {
+      return [
+        NotatedReading(
+          opening: bar, base: bar.upperBound..<start, notation: notation, reading: reading)
+      ]
+    }
+    let bases = resolve(
+      UnmarkedReading(
+        text: bytes, limit: limit, notation: notation, content: reading,
+        brackets: bracket.brackets))
+    return bases.map { base in
+      let (lower, upper) = (base.range.lowerBound, base.range.upperBound)
+      return NotatedReading(
+        opening: lower..<lower, base: base.range,
+        notation: upper == start ? notation : upper..<upper, reading: base.reading)
+    }
   }
 
   /// Returns the reading of a notation that encloses the base too.
@@ -142,7 +149,7 @@ struct NotatedReading: Equatable {
   /// Returns the kana from an offset to a closing bracket, and the offset after the bracket.
   private static func kana(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, until closing: UInt32,
-    ignoring ignored: UInt32 = 0
+    ignoring ignored: UInt32 = 0, allowingSpaces: Bool = false
   ) -> (scalars: [Unicode.Scalar], end: Int)? {
     var scalars: [Unicode.Scalar] = []
     var offset = start
@@ -150,100 +157,31 @@ struct NotatedReading: Equatable {
       offset += scalar.length
       if scalar.value == ignored || scalar.value == 0x2060 { continue }
       if scalar.value == closing { return scalars.isEmpty ? nil : (scalars, offset) }
-      guard let scalar = Unicode.Scalar(scalar.value), String(scalar).isKanaReading else {
-        return nil
-      }
+      let isSpace = allowingSpaces && scalar.value == 0x20 && !scalars.isEmpty
+      guard let scalar = Unicode.Scalar(scalar.value), isSpace || String(scalar).isKanaReading
+      else { return nil }
       scalars.append(scalar)
     }
     return nil
   }
 
-  /// Returns the range of the base that ends at an offset and starts at or after `limit`.
-  private static func base(
-    of reading: [Unicode.Scalar], in bytes: UnsafeBufferPointer<UInt8>, before end: Int,
-    from limit: Int
-  ) -> Range<Int>? {
-    var (start, best): (Int, Int?) = (end, nil)
-    // Reversed: the base is read from its end.
-    var elements: [BaseElement] = []
-    var length = 0
-    while length < maximumLength, start > limit, let scalar = bytes.scalar(before: start) {
-      guard let element = BaseElement(scalar.value) else { break }
-      if element != .kanji || elements.last != .kanji { elements.append(element) }
-      start -= scalar.length
-      length += 1
-      guard element == .kanji, !isKanji(before: start, in: bytes, from: limit) else { continue }
-      if matches(elements, reading) {
-        best = start
-      } else if best != nil {
-        break
-      }
-    }
-    return best.map { $0..<end }
-  }
-
-  private static func isKanji(
-    before offset: Int, in bytes: UnsafeBufferPointer<UInt8>, from limit: Int
-  ) -> Bool {
-    guard offset > limit, let scalar = bytes.scalar(before: offset) else { return false }
-    return BaseElement(scalar.value) == .kanji
-  }
-
-  /// Returns whether a reading consists of the kana of a base and one or more kana for each of its
-  /// sequences of kanji.
-  private static func matches(_ reversed: [BaseElement], _ reading: [Unicode.Scalar]) -> Bool {
-    // The lengths of the beginnings of the reading that the elements so far may be read as.
-    var lengths: [Bool] = [true] + reading.map { _ in false }
-    for element in reversed.reversed() {
-      var next = lengths.map { _ in false }
-      switch element {
-      case .kanji:
-        guard let first = lengths.firstIndex(of: true), first < reading.count else { return false }
-        for length in first + 1...reading.count { next[length] = true }
-      case .kana(let value):
-        for (index, scalar) in reading.enumerated() where lengths[index] {
-          next[index + 1] = BaseElement(scalar.value) == .kana(value)
-        }
-      }
-      lengths = next
-    }
-    return lengths.last ?? false
-  }
-
-  /// What a character of a base requires of the reading.
-  private enum BaseElement: Equatable {
-    case kanji
-    /// A kana, as hiragana.
-    case kana(UInt32)
-
-    init?(_ value: UInt32) {
-      switch value {
-      case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x30F5, 0x30F6:
-        self = .kanji
-      case 0x3041...0x3096, 0x30FC: self = .kana(value)
-      case 0x30A1...0x30F4: self = .kana(value - 0x60)
-      default: return nil
-      }
-    }
-  }
-
   /// An opening bracket.
   private struct Bracket {
-    let notation: Notations
+    let brackets: Brackets
     let length: Int
     let closing: UInt32
 
     init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
       switch bytes[offset] {
-      case UInt8(ascii: "("): (notation, length, closing) = (.parentheses, 1, 0x29)
-      case UInt8(ascii: "["): (notation, length, closing) = (.brackets, 1, 0x5D)
-      case UInt8(ascii: "{"): (notation, length, closing) = (.denden, 1, 0x7D)
+      case UInt8(ascii: "("): (brackets, length, closing) = (.parentheses, 1, 0x29)
+      case UInt8(ascii: "["): (brackets, length, closing) = (.square, 1, 0x5D)
+      case UInt8(ascii: "{"): (brackets, length, closing) = (.braces, 1, 0x7D)
       case 0xE3 where bytes.starts(with: "《", at: offset, limit: bytes.count):
-        (notation, length, closing) = (.aozora, 3, 0x300B)
+        (brackets, length, closing) = (.doubleAngle, 3, 0x300B)
       case 0xEF where bytes.starts(with: "（", at: offset, limit: bytes.count):
-        (notation, length, closing) = (.parentheses, 3, 0xFF09)
+        (brackets, length, closing) = (.parentheses, 3, 0xFF09)
       case 0xEF where bytes.starts(with: "［", at: offset, limit: bytes.count):
-        (notation, length, closing) = (.brackets, 3, 0xFF3D)
+        (brackets, length, closing) = (.square, 3, 0xFF3D)
       default: return nil
       }
     }

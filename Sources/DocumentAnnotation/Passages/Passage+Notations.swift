@@ -1,37 +1,33 @@
 extension Passage {
-  /// Finds readings beside their bases, and what is left alone, in a text that has been read.
-  ///
-  /// The readings become given readings of their bases, which get no other, and are not part of the
-  /// text any more: the sentence is read without them.
+  /// Makes text unwritable that is left alone.
   ///
   /// - Parameters:
-  ///   - notations: the notations of readings.
   ///   - kinds: what is left alone.
   ///   - ranges: further ranges of the text that are left alone.
-  mutating func readNotations(
-    _ notations: NotatedReading.Notations = .all, protecting kinds: ProtectedText.Kinds = [],
-    and ranges: [Range<Int>] = []
-  ) {
-    let readings = NotatedReading.all(in: text, notations)
-    var protected = ProtectedText.ranges(in: text, kinds) + ranges
-    if notations.contains(.aozora) { protected += NotatedReading.emphasisDots(in: text) }
-    guard !protected.isEmpty || !readings.isEmpty else { return }
-    protected += readings.map(\.base)
-    protected.sort { $0.lowerBound < $1.lowerBound }
-    var disjoint: [Range<Int>] = []
-    for range in protected {
-      if let last = disjoint.last, range.lowerBound < last.upperBound {
-        disjoint[disjoint.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        disjoint.append(range)
-      }
-    }
+  mutating func protect(_ kinds: ProtectedText.Kinds, and ranges: [Range<Int>] = []) {
+    rewrite(
+      omitting: [], protecting: Self.disjoint(ProtectedText.ranges(in: text, kinds) + ranges))
+  }
+
+  /// Finds readings beside their bases in a text that has been read.
+  ///
+  /// The readings become given readings of their bases, which get no other, and are not part of the
+  /// text any more: the sentence is read without them. Words that have a given reading already are
+  /// not bases.
+  ///
+  /// - Parameter resolve: finds the bases of readings whose notation does not mark them.
+  mutating func readNotations(resolving resolve: UnmarkedReading.Resolver) {
+    var readings = NotatedReading.all(in: text, resolving: resolve)
+    let dots = NotatedReading.emphasisDots(in: text)
+    if !givenReadings.isEmpty { readings = withoutGiven(readings) }
+    guard !dots.isEmpty || !readings.isEmpty else { return }
+    let protected = Self.disjoint(dots + readings.map(\.base))
     let given = readings.map { reading in
-      (reading, opening: extent(of: reading.opening), notation: extent(of: reading.notation))
+      (reading, opening: extent(of: reading.opening), notation: notation(of: reading))
     }
     rewrite(
       omitting: readings.flatMap { [$0.opening, $0.notation] }.filter { !$0.isEmpty },
-      protecting: disjoint)
+      protecting: protected)
     var shift = 0
     for (reading, opening, notation) in given {
       shift += reading.opening.count
@@ -42,5 +38,44 @@ extension Passage {
       shift += reading.notation.count
     }
     sortGivenReadings()
+  }
+
+  /// Returns the range of the source that writes a reading; empty if it is written with the next one.
+  private func notation(of reading: NotatedReading) -> Range<Int>? {
+    if let range = extent(of: reading.notation) { return range }
+    return extent(of: reading.base).map { $0.upperBound..<$0.upperBound }
+  }
+
+  /// Returns the readings whose bases do not overlap with given ones; of a name all or none.
+  private func withoutGiven(_ readings: [NotatedReading]) -> [NotatedReading] {
+    var (result, name): ([NotatedReading], [NotatedReading]) = ([], [])
+    var given = givenReadings[...]
+    var isFree = true
+    for reading in readings {
+      while let first = given.first, first.text.upperBound <= reading.base.lowerBound {
+        given.removeFirst()
+      }
+      if let first = given.first, first.text.lowerBound < reading.notation.upperBound {
+        isFree = false
+      }
+      name.append(reading)
+      guard !reading.notation.isEmpty else { continue }
+      if isFree { result += name }
+      (name, isFree) = ([], true)
+    }
+    return result
+  }
+
+  /// Returns the union of ranges as ranges in order.
+  private static func disjoint(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var disjoint: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = disjoint.last, range.lowerBound < last.upperBound {
+        disjoint[disjoint.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        disjoint.append(range)
+      }
+    }
+    return disjoint
   }
 }

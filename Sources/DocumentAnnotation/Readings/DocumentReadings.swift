@@ -32,7 +32,7 @@ struct DocumentReadings: Sendable {
         base: String(decoding: passage.text[given.text], as: UTF8.self), reading: given.reading)
     }
     if use == .preceding, !isComplete { memory.learn(passage) }
-    guard use != .sameWord, !memory.isEmpty else { return given }
+    guard use != .sameWord, !memory.isEmpty, memory.mayOccur(in: passage) else { return given }
     let remembered = memory.readings(in: passage, segments(given))
     guard !remembered.isEmpty else { return given }
     return (given + remembered).sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }

@@ -28,7 +28,7 @@ struct ReadingChecker {
     var differences: [ReadingDifference] = []
     for given in passage.givenReadings {
       let base = String(decoding: passage.text[given.text], as: UTF8.self)
-      guard let expected = Self.reading(of: given.text, segments),
+      guard let expected = segments.reading(of: given.text),
         !ReadingSpelling.areEquivalent(given.reading, expected),
         let offset = passage.extent(of: given.text)?.lowerBound
       else { continue }
@@ -42,22 +42,6 @@ struct ReadingChecker {
           offset: source.gap(at: offset, from: &run).end, line: line(at: offset)))
     }
     return differences
-  }
-
-  /// Returns the reading of a range, or nil if a word crosses its bounds or has no reading.
-  private static func reading(of range: Range<Int>, _ segments: [FuriganaSegment]) -> String? {
-    var (text, end) = ("", range.lowerBound)
-    let first = segments.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
-    for segment in segments[first...] {
-      if segment.utf8Range.lowerBound >= range.upperBound { break }
-      guard segment.utf8Range.lowerBound == end, segment.utf8Range.upperBound <= range.upperBound
-      else { return nil }
-      guard let reading = segment.reading ?? (segment.base.isKanaReading ? segment.base : nil)
-      else { return nil }
-      text += reading
-      end = segment.utf8Range.upperBound
-    }
-    return end == range.upperBound ? text : nil
   }
 
   private mutating func line(at offset: Int) -> Int {

@@ -18,6 +18,8 @@ struct ReadingMemory {
   }
 
   private var entries: [String: [Entry]] = [:]
+  /// The first two characters of the bases, to exclude most passages.
+  private var prefixes: Set<UInt64> = []
   private var count = 0
   /// The maximum number of bytes of a base.
   private var maximumLength = 0
@@ -35,6 +37,7 @@ struct ReadingMemory {
       let base = String(decoding: passage.text[given.text], as: UTF8.self)
       let next = Self.kana(at: given.text.upperBound, in: passage.text)
       maximumLength = max(maximumLength, given.text.count)
+      prefixes.insert(Self.prefix(of: base.unicodeScalars.map(\.value)[...]))
       count += 1
       var list = entries[base] ?? []
       if let index = list.firstIndex(where: { $0.reading == given.reading && $0.next == next }) {
@@ -44,6 +47,28 @@ struct ReadingMemory {
         list.append(Entry(reading: given.reading, next: next, count: 1, last: count))
       }
       entries[base] = list
+    }
+  }
+
+  private static func prefix(of scalars: ArraySlice<UInt32>) -> UInt64 {
+    let second = scalars.dropFirst().first ?? 0
+    return UInt64(scalars.first ?? 0) << 32 | UInt64(second)
+  }
+
+  /// Returns whether the first two characters of a base, or one of a single character, occur in a
+  /// passage.
+  func mayOccur(in passage: Passage) -> Bool {
+    passage.text.withUnsafeBufferPointer { bytes in
+      var (offset, previous): (Int, UInt32) = (0, 0)
+      while offset < bytes.count {
+        let scalar = bytes.scalar(at: offset)
+        offset += scalar?.length ?? 1
+        let value = scalar?.value ?? 0
+        if previous >= 0x3000, prefixes.contains(UInt64(previous) << 32) { return true }
+        if prefixes.contains(UInt64(previous) << 32 | UInt64(value)) { return true }
+        previous = value
+      }
+      return prefixes.contains(UInt64(previous) << 32)
     }
   }
 

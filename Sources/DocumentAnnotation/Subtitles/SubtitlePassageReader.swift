@@ -41,7 +41,7 @@ struct SubtitlePassageReader<Cues: CueSource>: PassageReader {
       }
       read()
     }
-    passage.readNotations(protecting: .notes)
+    passage.protect(.notes)
     return true
   }
 

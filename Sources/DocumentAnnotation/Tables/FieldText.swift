@@ -42,7 +42,7 @@ struct FieldText {
       guard isEnd || rest.isEmpty, !passage.isEmpty else { continue }
       var kinds: ProtectedText.Kinds = .templates
       if case .json = syntax {} else { kinds.insert(.escapes) }
-      passage.readNotations(protecting: kinds, and: quotations)
+      passage.protect(kinds, and: quotations)
       return true
     }
     return false

@@ -21,10 +21,7 @@ struct LinePassageReader: PassageReader {
         if passage.isEmpty { passage.startsPage = true } else { isAfterFormFeed = true }
       }
       position = min(end + 1, bytes.count)
-      if !passage.isEmpty {
-        passage.readNotations()
-        return true
-      }
+      if !passage.isEmpty { return true }
     }
     return false
   }

@@ -25,6 +25,8 @@ package struct FuriganaAligner: Sendable {
   private var split: [AlignedSpan] = []
   private var surfaceCount = 0
   private var readingCount = 0
+  /// Whether a kanji between kana may not have a reading that is in no table.
+  private var requiresKnownReadings = false
 
   package init() {}
 
@@ -35,6 +37,33 @@ package struct FuriganaAligner: Sendable {
   ///   - text: Its reading in kana.
   /// - Returns: true also if the word has no kanji.
   package mutating func isRegular(_ surface: String, reading text: String) -> Bool {
+    load(surface, reading: text)
+    return units.isEmpty || findSplit(groups: false, jukujikun: false)
+  }
+
+  /// Returns how well a reading fits a word: the cost of the cheapest alignment, or nil if there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - surface: The word as written.
+  ///   - text: Its reading in kana.
+  ///   - groups: Whether adjacent kanji may share a reading that is in no table; otherwise each kanji
+  ///     takes one of its known readings, or those of a word of the jukujikun table share one.
+  /// - Returns: nil also for a word without characters; comparable for words with the same `groups`.
+  package mutating func cost(
+    of surface: String, reading text: String, allowingGroups groups: Bool
+  ) -> Int? {
+    load(surface, reading: text)
+    guard !units.isEmpty else { return nil }
+    requiresKnownReadings = true
+    defer { requiresKnownReadings = false }
+    guard findSplit(groups: groups) else { return nil }
+    return lattice.state(at: units.count, readingIndex: reading.count).map {
+      lattice.states[$0].cost
+    }
+  }
+
+  private mutating func load(_ surface: String, reading text: String) {
     units.removeAll(keepingCapacity: true)
     reading.removeAll(keepingCapacity: true)
     split.removeAll(keepingCapacity: true)
@@ -46,7 +75,6 @@ package struct FuriganaAligner: Sendable {
       bytes.appendReadingUnits(to: &reading)
       readingCount = bytes.count
     }
-    return units.isEmpty || findSplit(groups: false, jukujikun: false)
   }
 
   /// Appends the spans of a word to `spans`; they cover the surface and the reading in order.
@@ -220,7 +248,8 @@ package struct FuriganaAligner: Sendable {
             state, from: unit, to: end &+ 1, cost: cost &+ AlignmentCost.insertedParticle)
         }
       }
-      guard units[unit].kind == .kanji, isLone || candidates.isEmpty else { continue }
+      guard units[unit].kind == .kanji, isLone && !requiresKnownReadings || candidates.isEmpty
+      else { continue }
       let base = candidates.isEmpty ? AlignmentCost.readSymbol : AlignmentCost.unknownReading
       for count in 1...8 {
         let cost = base &+ abs(count &- 2) &* AlignmentCost.unevenness

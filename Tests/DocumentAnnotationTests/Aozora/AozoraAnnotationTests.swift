@@ -35,6 +35,8 @@ import Testing
     ("人々／＼", "｜人々《ひとびと》／＼", "repeat marks"),
     ("《学校》へ", "《学校》へ", "quotation marks are reserved"),
     ("《《学校》》へ", "《《学校》》へ", "dots of web novels"),
+    ("《《学校》へ行く", "《《学校》へ行く", "dots without an end, which 》 of an insertion would be"),
+    ("《《学校》※〔かな 〕〔［〕", "《《学校》※〔かな 〕〔［〕", "also before other brackets"),
     ("", "", "empty"), ("かな", "かな", "no kanji"),
   ])
   func ruby(text: String, expected: String, why: String) throws {

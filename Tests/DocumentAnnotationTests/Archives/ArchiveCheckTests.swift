@@ -72,7 +72,9 @@ import Testing
       (ruby("学校", "せんせい"), ["学校 せんせい がっこう high"], "a reading that the kanji do not have"),
       (ruby("大人", "x"), [], "not a reading"),
       ("<w:del>\(ruby("大人", "だいじん"))</w:del>", [], "deleted"),
-      (ruby("", "だいじん"), [], "no base"), ("<w:r><w:t>大人（だいじん）</w:t></w:r>", [], "not ruby"),
+      (ruby("", "だいじん"), [], "no base"),
+      ("<w:r><w:t>大人（だいじん）</w:t></w:r>", ["大人 だいじん おとな low"], "in brackets"),
+      ("<w:r><w:t>会議（オンライン）</w:t></w:r>", [], "a gloss"),
     ]
     for row in rows {
       let document = WordBuilder(body: "<w:p>\(row.body)</w:p>").bytes()
