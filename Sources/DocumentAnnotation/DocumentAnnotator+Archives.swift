@@ -43,8 +43,16 @@ extension DocumentAnnotator {
       annotator.context = part.context
       annotator.context.occurrences = occurrences
       annotator.context.recorder = context.recorder
-      let result = transform(
-        annotator, try Self.source(content, at: path), part.part.format)
+      let source = try Self.source(content, at: path)
+      // The first entry of a text document is its main document.
+      if format == .docx, part.part.index == parts.first?.part.index,
+        let warning = source.utf8.withUnsafeBufferPointer({
+          WordContents.warning(about: $0, path: path)
+        })
+      {
+        document.warnings.append(warning)
+      }
+      let result = transform(annotator, source, part.part.format)
       document.counts += result.counts
       if result.edits.isEmpty { continue }
       document.entries.append(
@@ -73,7 +81,7 @@ extension DocumentAnnotator {
         try source(document, nil).utf8
       }
       let context = EntryContext(styles: contents.styles)
-      return (contents.parts.map { Part(part: $0, context: context) }, [])
+      return (contents.parts.map { Part(part: $0, context: context) }, contents.warnings)
     }
     let contents = try EPUBContents(&archive) { (document) throws(DocumentError) in
       try source(document, nil).utf8
