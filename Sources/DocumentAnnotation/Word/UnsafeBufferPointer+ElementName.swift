@@ -2,6 +2,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the range of the element name in a start tag.
   ///
   /// - Parameter tag: the range of the tag, which starts with `<`.
+  /// - Returns: the range; empty for a tag without a name.
   func elementName(in tag: Range<Int>) -> Range<Int> {
     var end = tag.lowerBound + 1
     while end < tag.upperBound, self[end] > 0x20, self[end] != UInt8(ascii: ">"),

@@ -37,7 +37,8 @@ struct WordContents {
     for (kind, path) in paths.sorted(by: { $0.kind.rawValue < $1.kind.rawValue }) {
       guard let index = try Self.index(of: path, in: archive) else {
         warnings.append(
-          AnnotationWarning(.missingEntry, "the archive lacks an entry of the document", path: path))
+          AnnotationWarning(.missingEntry, "the archive lacks an entry of the document", path: path)
+        )
         continue
       }
       if kind == .styles {
@@ -126,6 +127,7 @@ struct WordContents {
   /// - Parameters:
   ///   - utf8: the main document.
   ///   - path: its path.
+  /// - Returns: the warning, or nil.
   static func warning(
     about utf8: UnsafeBufferPointer<UInt8>, path: String
   ) -> AnnotationWarning? {

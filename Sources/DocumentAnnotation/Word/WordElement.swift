@@ -2,8 +2,10 @@
 enum WordElement: UInt8 {
   case paragraph, paragraphProperties, paragraphStyle, outlineLevel
   case run, runProperties, runStyle, language, size, hidden
-  /// A property by which characters share a cell or a fixed width.
-  case fixedLayout
+  /// A property by which characters share a cell.
+  case eastAsianLayout
+  /// A property that gives a run a width.
+  case fitText
   /// A record of an earlier state of properties.
   case propertyChange
   case text
@@ -50,14 +52,15 @@ enum WordElement: UInt8 {
       "outlinelvl": .outlineLevel, "r": .run, "rpr": .runProperties, "rstyle": .runStyle,
       "lang": .language, "sz": .size, "vanish": .hidden, "t": .text, "ruby": .ruby,
       "rt": .rubyText, "rubybase": .rubyBase, "rubypr": .rubyProperties, "sdt": .contentControl,
-      "tbl": .table, "tblstyle": .tableStyle, "txbxcontent": .textBox, "fldchar": .fieldCharacter,
+      "tbl": .table, "tblstyle": .tableStyle, "eastasianlayout": .eastAsianLayout,
+      "fittext": .fitText,
+      "txbxcontent": .textBox, "fldchar": .fieldCharacter,
     ]
     func add(_ names: String, _ element: WordElement) {
       for name in names.split(separator: " ") { table[String(name)] = element }
     }
     add("rprchange pprchange sectprchange", .propertyChange)
     add("del movefrom", .deletion)
-    add("eastasianlayout fittext", .fixedLayout)
     add("text databinding dropdownlist combobox date", .dataControl)
     add("hyperlink ins moveto smarttag sdtcontent fldsimple customxml dir bdo", .boundary)
     add(

@@ -46,16 +46,25 @@ struct WordNamespaces {
     let element: WordElement
   }
 
+  /// How a prefix is bound and written.
+  private struct Binding {
+    var namespace = Namespace.other
+    var spelling: String
+  }
+
   private struct Declaration {
     let depth: Int
     let prefix: Int
-    let previous: Namespace
+    let previous: Binding
   }
 
   /// The numbers of the prefixes in lower case.
   private var prefixes: [String: Int] = [:]
-  /// The namespace of each prefix, and how the prefix is written.
-  private var bindings: [(namespace: Namespace, spelling: String)] = []
+  /// The bindings of the prefixes.
+  private var bindings: [Binding] = []
+  /// Prefixes that have been bound to a namespace of WordprocessingML, the last one last.
+  private var transitionalPrefixes: [Int] = []
+  private var strictPrefixes: [Int] = []
   /// The names by their codes.
   private var names: [Name?] = []
   private var declarations: [Declaration] = []
@@ -67,14 +76,15 @@ struct WordNamespaces {
   /// - Parameters:
   ///   - token: the last token of the tokenizer.
   ///   - depth: the number of open elements that contain the tag.
+  ///   - tokenizer: the tokenizer.
   mutating func start(
     _ token: MarkupTokenizer.Token, depth: Int, in tokenizer: borrowing MarkupTokenizer
   ) {
     tokenizer.forEachNamespaceDeclaration(of: token) { (spelling, uri) in
       let prefix = number(of: spelling.lowercased())
       declarations.append(
-        Declaration(depth: depth, prefix: prefix, previous: bindings[prefix].namespace))
-      bindings[prefix] = (Namespace(uri: uri), spelling)
+        Declaration(depth: depth, prefix: prefix, previous: bindings[prefix]))
+      bind(prefix, Binding(namespace: Namespace(uri: uri), spelling: spelling))
     }
   }
 
@@ -83,14 +93,24 @@ struct WordNamespaces {
   /// - Parameter depth: the number of open elements.
   mutating func end(depth: Int) {
     while let last = declarations.last, last.depth >= depth {
-      bindings[last.prefix].namespace = last.previous
+      bind(last.prefix, last.previous)
       declarations.removeLast()
+    }
+  }
+
+  private mutating func bind(_ prefix: Int, _ binding: Binding) {
+    bindings[prefix] = binding
+    guard !binding.spelling.isEmpty else { return }
+    switch binding.namespace {
+    case .transitional: transitionalPrefixes.append(prefix)
+    case .strict: strictPrefixes.append(prefix)
+    case .math, .compatibility, .other: break
     }
   }
 
   private mutating func number(of prefix: String) -> Int {
     if let number = prefixes[prefix] { return number }
-    bindings.append((.other, prefix))
+    bindings.append(Binding(spelling: prefix))
     prefixes[prefix] = bindings.count - 1
     return bindings.count - 1
   }
@@ -143,6 +163,8 @@ struct WordNamespaces {
   /// - Parameters:
   ///   - token: the last token of the tokenizer, whose declarations have been applied.
   ///   - element: the prefix of its name with the colon; empty in the default namespace.
+  ///   - tokenizer: the tokenizer.
+  /// - Returns: the prefixes, and the declarations that a copy of the tag needs.
   mutating func prefix(
     at token: MarkupTokenizer.Token, element: String, in tokenizer: borrowing MarkupTokenizer
   ) -> WordPrefix {
@@ -151,14 +173,24 @@ struct WordNamespaces {
     guard element.isEmpty else { return prefix }
     // Attributes without a prefix are in no namespace.
     let namespace = namespace(of: token.nameCode, in: tokenizer)
-    let bound = bindings.first { $0.namespace == namespace && !$0.spelling.isEmpty }
-    if let bound {
-      prefix.attribute = bound.spelling + ":"
+    if let bound = boundPrefix(namespace) {
+      prefix.attribute = bound + ":"
     } else if let uri = namespace.wordURI {
       let free = ["w", "w0", "w1", "w2"].first { prefixes[$0] == nil } ?? "mutsu"
       prefix.attribute = free + ":"
       prefix.declare(free, uri: uri)
     }
     return prefix
+  }
+
+  /// Returns a prefix that is bound to a namespace, or nil.
+  private mutating func boundPrefix(_ namespace: Namespace) -> String? {
+    let list: WritableKeyPath<Self, [Int]> =
+      namespace == .strict ? \.strictPrefixes : \.transitionalPrefixes
+    while let last = self[keyPath: list].last {
+      if bindings[last].namespace == namespace { return bindings[last].spelling }
+      self[keyPath: list].removeLast()
+    }
+    return nil
   }
 }

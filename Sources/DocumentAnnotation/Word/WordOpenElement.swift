@@ -34,9 +34,10 @@ struct WordOpenRun {
   var size: Int?
   var hasContent = false
   var isHidden: Bool?
-  /// Whether the characters share a cell or a fixed width, as in tate-chu-yoko, warichu and
-  /// distributed text.
-  var hasFixedLayout = false
+  /// Whether the characters are in two lines, as in warichu.
+  var isCombined = false
+  /// Whether the run cannot be divided: tate-chu-yoko and text that is fitted to a width.
+  var isIndivisible = false
   /// The passage that the run has been added to, and its index there.
   var number = 0
   var index = 0

@@ -145,6 +145,10 @@ struct WordPassageReader: PassageReader, ~Copyable {
     tokenizer.attribute(localName: "val", of: token)
   }
 
+  private func isOn(_ attribute: StaticString, _ token: MarkupTokenizer.Token) -> Bool {
+    tokenizer.attribute(localName: attribute, of: token).map { WordValue.isOn($0) } ?? false
+  }
+
   private mutating func startRun(_ token: MarkupTokenizer.Token) {
     openRuns.append(
       WordOpenRun(run: WordRun(start: token.range.lowerBound, prefix: prefix(at: token))))
@@ -171,8 +175,11 @@ struct WordPassageReader: PassageReader, ~Copyable {
       openRuns[openRuns.count - 1].size = value(of: token).flatMap { WordValue.halfPoints($0) }
     case .hidden where open.isIn(.runProperties, of: .run):
       openRuns[openRuns.count - 1].isHidden = WordValue.isOn(value(of: token))
-    case .fixedLayout where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].hasFixedLayout = true
+    case .eastAsianLayout where open.isIn(.runProperties, of: .run):
+      openRuns[openRuns.count - 1].isCombined = isOn("combine", token)
+      openRuns[openRuns.count - 1].isIndivisible = isOn("vert", token)
+    case .fitText where open.isIn(.runProperties, of: .run):
+      openRuns[openRuns.count - 1].isIndivisible = true
     default: break
     }
   }
@@ -302,7 +309,8 @@ struct WordPassageReader: PassageReader, ~Copyable {
     let hasEdgeSpace = bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20
     attachRun(paragraph)
     passage.appendMarkup(
-      bytes, range, isWritable: ruby == nil && (openText.preservesSpace || !hasEdgeSpace))
+      bytes, range,
+      isWritable: ruby == nil && !run.isIndivisible && (openText.preservesSpace || !hasEdgeSpace))
   }
 
   private func isHeading(_ paragraph: WordOpenParagraph) -> Bool {
@@ -310,7 +318,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
   }
 
   private func isRead(_ run: WordOpenRun, in paragraph: WordOpenParagraph) -> Bool {
-    if run.hasFixedLayout || styles.isCode(run.style) || styles.isCode(paragraph.style) {
+    if run.isCombined || styles.isCode(run.style) || styles.isCode(paragraph.style) {
       return false
     }
     if !selection.includesHeadings,

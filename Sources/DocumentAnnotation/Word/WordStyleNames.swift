@@ -19,7 +19,9 @@ struct WordStyleNames {
   }
 
   var isContentsEntry: Bool {
-    ["toc", "contents", "目次"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
+    ["toc", "contents", "目次"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber)
+    }
   }
 
   var isCode: Bool {

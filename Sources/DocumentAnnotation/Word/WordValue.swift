@@ -6,9 +6,10 @@ enum WordValue {
     return !["0", "false", "off"].contains(value)
   }
 
-  /// Returns a size in half points (ST_HpsMeasure, 17.18.42), or nil if it is not a size of text.
+  /// Returns a size of text (ST_HpsMeasure, ISO/IEC 29500-1, 17.18.42).
   ///
   /// - Parameter value: a number of half points, or a number with the unit mm, cm, in, pt, pc or pi.
+  /// - Returns: the size in half points, or nil if it is not a size that Word allows.
   static func halfPoints(_ value: String) -> Int? {
     let number = value.prefix { $0.isASCII && !$0.isLetter }
     guard let count = Double(number), count.isFinite else { return nil }

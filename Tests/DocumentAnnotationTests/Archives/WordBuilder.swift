@@ -65,6 +65,7 @@ struct WordBuilder {
   /// Returns the archive.
   ///
   /// - Parameter transform: what is done to the main document, the parts and the styles.
+  /// - Returns: the bytes.
   func bytes(_ transform: (String) -> String = { $0 }) -> [UInt8] {
     let type = "application/vnd.openxmlformats-officedocument.wordprocessingml"
     var archive = ArchiveBuilder()

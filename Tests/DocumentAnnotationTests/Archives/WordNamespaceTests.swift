@@ -46,8 +46,8 @@ import Testing
         why: "a prefix in upper case", element: "WML:", attribute: "WML:",
         namespaces: "xmlns:WML=\"\(word)\""),
       Row(
-        why: "a prefix in Japanese", element: "文書:", attribute: "文書:",
-        namespaces: "xmlns:文書=\"\(word)\""),
+        why: "a prefix with Japanese", element: "w文書:", attribute: "w文書:",
+        namespaces: "xmlns:w文書=\"\(word)\""),
       Row(
         why: "the prefix of another namespace", element: "x:", attribute: "x:",
         namespaces: "xmlns:w=\"urn:other\" xmlns:x='\(word)'"),
@@ -92,7 +92,8 @@ import Testing
           var document = renamed(document, element: row.element, attribute: row.attribute)
             .replacing(" \(row.attribute)=", with: " xmlns=")
           if let (name, text) = row.declarations {
-            document = document.replacing("<\(row.element)\(name)>", with: "<\(row.element)\(name)\(text)>")
+            document = document.replacing(
+              "<\(row.element)\(name)>", with: "<\(row.element)\(name)\(text)>")
           }
           return document
         }
