@@ -15,6 +15,8 @@ struct WordEditWriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let runs: [WordRun]
   private let texts: [WordText]
+  /// Whether inserted runs have revision identifiers, by which removal recognizes them.
+  private let isMarked: Bool
   private var edits: [DocumentEdit] = []
   /// The index of the text that was divided last, whose first segment is already closed.
   private var dividedText = -1
@@ -22,7 +24,10 @@ struct WordEditWriter {
   private var openEnd: Int?
 
   /// Creates a writer for the passage that a reader has read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, runs: [WordRun], texts: [WordText]) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, runs: [WordRun], texts: [WordText], isMarked: Bool = true
+  ) {
+    self.isMarked = isMarked
     self.bytes = bytes
     self.runs = runs
     self.texts = texts
@@ -181,9 +186,8 @@ struct WordEditWriter {
   /// Returns a start tag with the properties of a run.
   private func start(of revision: WordRevision, _ run: WordRun) -> String {
     let prefix = run.prefix
-    let start =
-      "<\(prefix.element)r\(prefix.declarations) "
-      + "\(prefix.attribute)rsidR=\"\(revision.rawValue)\">"
+    let identifier = isMarked ? " \(prefix.attribute)rsidR=\"\(revision.rawValue)\"" : ""
+    let start = "<\(prefix.element)r\(prefix.declarations)\(identifier)>"
     if run.properties.isEmpty { return start }
     let (tag, endTag) = propertyTags(of: run)
     return start + tag + source(run.properties) + endTag

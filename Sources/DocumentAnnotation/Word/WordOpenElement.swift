@@ -58,4 +58,6 @@ struct WordOpenText {
   let tag: Range<Int>
   let preservesSpace: Bool
   let isFirst: Bool
+  /// Whether tags have been read in the text, which is damaged then.
+  var hasTags = false
 }

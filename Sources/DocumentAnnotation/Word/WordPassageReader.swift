@@ -48,7 +48,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
   ///   - readsRepetitions: whether content that repeats a version before it is read.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, styles: WordStyles, selection: ContentSelection,
-    readsRepetitions: Bool
+    readsRepetitions: Bool = true
   ) {
     self.bytes = bytes
     self.styles = styles
@@ -81,6 +81,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
           pending = token
           return true
         }
+        openText?.hasTags = true
         if isStart { startTag(token, element) } else { endTag(token) }
       }
     }
@@ -307,10 +308,10 @@ struct WordPassageReader: PassageReader, ~Copyable {
     }
     // White space at the ends does not count without xml:space, and would if the run were divided.
     let hasEdgeSpace = bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20
+    let isWritable = ruby == nil && !run.isIndivisible && !openText.hasTags
     attachRun(paragraph)
     passage.appendMarkup(
-      bytes, range,
-      isWritable: ruby == nil && !run.isIndivisible && (openText.preservesSpace || !hasEdgeSpace))
+      bytes, range, isWritable: isWritable && (openText.preservesSpace || !hasEdgeSpace))
   }
 
   private func isHeading(_ paragraph: WordOpenParagraph) -> Bool {
