@@ -271,7 +271,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
     let isFirst = !(openRuns.last?.hasContent ?? true)
     contentOfRun()
     guard !isSkipped, !fields.isInInstruction, readsRepetitions || !versions.position.isRepetition,
-      !token.isSelfClosing, !openRuns.isEmpty
+      !token.isSelfClosing, open.last?.element == .run
     else { return }
     openText = WordOpenText(
       prefix: prefix(at: token), tag: token.range,
