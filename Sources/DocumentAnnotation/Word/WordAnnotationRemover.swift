@@ -126,9 +126,10 @@ struct WordAnnotationRemover {
     ranges.append(start..<start + attribute.count)
   }
 
-  /// Returns the index of the next tag of an element, which is near in what was inserted.
+  /// Returns the index of the next tag of an element, which is near in what was inserted: the
+  /// properties of a run have a maximum size.
   private func next(after index: Int, _ element: WordElement, isStart: Bool) -> Int? {
-    tags[(index + 1)...].prefix(2048).firstIndex {
+    tags[(index + 1)...].prefix(8192).firstIndex {
       $0.element == element && $0.isStart == isStart
     }
   }

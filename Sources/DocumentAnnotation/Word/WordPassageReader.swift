@@ -178,9 +178,9 @@ struct WordPassageReader: PassageReader, ~Copyable {
       openRuns[openRuns.count - 1].isHidden = WordValue.isOn(value(of: token))
     case .eastAsianLayout where open.isIn(.runProperties, of: .run):
       openRuns[openRuns.count - 1].isCombined = isOn("combine", token)
-      openRuns[openRuns.count - 1].isIndivisible = isOn("vert", token)
+      openRuns[openRuns.count - 1].isTied = isOn("vert", token)
     case .fitText where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].isIndivisible = true
+      openRuns[openRuns.count - 1].isTied = true
     default: break
     }
   }

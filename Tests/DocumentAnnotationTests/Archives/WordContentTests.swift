@@ -268,6 +268,16 @@ import Testing
     #expect(text == "京都=きょうと", "the outline level of a paragraph")
   }
 
+  /// Properties without end are not repeated for each word.
+  @Test func manyProperties() throws {
+    for (count, expected) in [(500, "東京=とうきょう"), (2_500, "東京=とうきょう"), (3_000, "")] {
+      let properties = String(repeating: "<w:b/>", count: count)
+      let builder = WordBuilder(body: "<w:p>\(run("は東京へ", properties))</w:p>")
+      let result = try rubies(builder)
+      #expect(result == expected, "\(count) properties")
+    }
+  }
+
   /// Half the size of the base; raised by the size without a point, in whole points, as by Word.
   @Test func sizes() throws {
     let styles = """
