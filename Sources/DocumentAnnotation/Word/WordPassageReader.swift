@@ -123,7 +123,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
       case .dataControl: skipControl()
       case .table: tableStyles.append(nil)
       case .tableStyle:
-        if !tableStyles.isEmpty { tableStyles[tableStyles.count - 1] = value(of: token) }
+        if !tableStyles.isEmpty { tableStyles[tableStyles.count - 1] = tokenizer.value(of: token) }
       default: if open.last?.element == .run { contentOfRun() }
       }
     }
@@ -142,14 +142,6 @@ struct WordPassageReader: PassageReader, ~Copyable {
         range: token.range))
   }
 
-  private func value(of token: MarkupTokenizer.Token) -> String? {
-    tokenizer.attribute(localName: "val", of: token)
-  }
-
-  private func isOn(_ attribute: StaticString, _ token: MarkupTokenizer.Token) -> Bool {
-    tokenizer.attribute(localName: attribute, of: token).map { WordValue.isOn($0) } ?? false
-  }
-
   private mutating func startRun(_ token: MarkupTokenizer.Token) {
     openRuns.append(
       WordOpenRun(run: WordRun(start: token.range.lowerBound, prefix: prefix(at: token))))
@@ -162,26 +154,10 @@ struct WordPassageReader: PassageReader, ~Copyable {
 
   /// Reads a property of a run or a paragraph.
   private mutating func property(_ element: WordElement, _ token: MarkupTokenizer.Token) {
-    switch element {
-    case .paragraphStyle where open.isIn(.paragraphProperties, of: .paragraph):
-      paragraphs[paragraphs.count - 1].style = value(of: token)
-    case .outlineLevel where open.isIn(.paragraphProperties, of: .paragraph):
-      paragraphs[paragraphs.count - 1].hasOutlineLevel = value(of: token) != "9"
-    case .runStyle where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].style = value(of: token)
-    case .language where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].language = tokenizer.attribute(
-        localName: "eastAsia", of: token)
-    case .size where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].size = value(of: token).flatMap { WordValue.halfPoints($0) }
-    case .hidden where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].isHidden = WordValue.isOn(value(of: token))
-    case .eastAsianLayout where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].isCombined = isOn("combine", token)
-      openRuns[openRuns.count - 1].isTied = isOn("vert", token)
-    case .fitText where open.isIn(.runProperties, of: .run):
-      openRuns[openRuns.count - 1].isTied = true
-    default: break
+    if open.isIn(.paragraphProperties, of: .paragraph) {
+      paragraphs[paragraphs.count - 1].read(element, token, in: tokenizer)
+    } else if open.isIn(.runProperties, of: .run) {
+      openRuns[openRuns.count - 1].read(element, token, in: tokenizer)
     }
   }
 
@@ -302,7 +278,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
     if run.isHidden ?? styles.isHidden(paragraph: paragraph.style, character: run.style) {
       return
     }
-    guard isRead(run, in: paragraph) else {
+    guard styles.reads(run, in: paragraph, selection, defaultLanguage: defaultLanguage) else {
       appendObject(range)
       return
     }
@@ -312,24 +288,6 @@ struct WordPassageReader: PassageReader, ~Copyable {
     attachRun(paragraph)
     passage.appendMarkup(
       bytes, range, isWritable: isWritable && (openText.preservesSpace || !hasEdgeSpace))
-  }
-
-  private func isHeading(_ paragraph: WordOpenParagraph) -> Bool {
-    paragraph.hasOutlineLevel || styles.isHeading(paragraph.style)
-  }
-
-  private func isRead(_ run: WordOpenRun, in paragraph: WordOpenParagraph) -> Bool {
-    if run.isCombined || styles.isCode(run.style) || styles.isCode(paragraph.style) {
-      return false
-    }
-    if !selection.includesHeadings,
-      isHeading(paragraph) || styles.isContentsEntry(paragraph.style)
-    {
-      return false
-    }
-    let declared =
-      run.language ?? styles.language(paragraph: paragraph.style, character: run.style)
-    return (declared.map { WordStyles.contentLanguage(tag: $0) } ?? defaultLanguage) != .other
   }
 
   /// Adds the innermost run to those of the passage.
@@ -350,6 +308,6 @@ struct WordPassageReader: PassageReader, ~Copyable {
         paragraph: paragraph.style, character: openRuns[last].style,
         table: tableStyles.last ?? nil)
     runs.append(run)
-    passage.isHeading = isHeading(paragraph)
+    passage.isHeading = styles.isHeading(paragraph)
   }
 }
