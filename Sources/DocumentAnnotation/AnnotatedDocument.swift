@@ -16,7 +16,7 @@ public struct AnnotatedDocument: Sendable {
   public internal(set) var edits: [DocumentEdit] = []
   /// What has been annotated, and what has not and why.
   public internal(set) var counts = AnnotationCounts()
-  /// The entries with edits, in the order of the archive; empty for other documents.
+  /// The entries with edits, in the order of reading; empty for a document that is not an archive.
   public internal(set) var entries: [Entry] = []
   /// Remarks for a person who checks the result.
   public internal(set) var warnings: [AnnotationWarning] = []

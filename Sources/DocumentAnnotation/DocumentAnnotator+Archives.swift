@@ -5,13 +5,22 @@ extension DocumentAnnotator {
   private struct Part {
     let part: ArchivePart
     let context: EntryContext
+    /// Whether the entry is the main document of a DOCX.
+    var isMainDocument = false
+
+    /// Returns a warning about what the entry contains.
+    func warning(about source: SourceText, _ path: String) -> AnnotationWarning? {
+      guard isMainDocument else { return nil }
+      return source.utf8.withUnsafeBufferPointer { WordContents.warning(about: $0, path: path) }
+    }
   }
 
   /// What changes in an entry.
   private struct Change: Sendable {
     let entry: AnnotatedDocument.Entry
     /// Nil if nothing has been inserted or removed.
-    let replacement: ZipReplacement?
+    var replacement: ZipReplacement?
+    let warning: AnnotationWarning?
   }
 
   /// Annotates the entries of an archive; the others stay as they are.
@@ -77,6 +86,7 @@ extension DocumentAnnotator {
     }
     for (part, change) in zip(parts, changes) {
       document.counts += change.entry.counts
+      if let warning = change.warning { document.warnings.append(warning) }
       guard let replacement = change.replacement else { continue }
       document.entries.append(change.entry)
       archive.replace(part.part.index, with: replacement)
@@ -93,16 +103,21 @@ extension DocumentAnnotator {
     _ body: @escaping @Sendable (DocumentAnnotator, SourceText, DocumentFormat) -> Result
   ) throws(DocumentError) -> (results: [Result], warnings: [AnnotationWarning]) {
     var archive = try ZipArchive(bytes, policy: options.archive)
-    let (parts, warnings) = try Self.parts(of: &archive, format)
+    var (parts, warnings) = try Self.parts(of: &archive, format)
     try archive.checkTotalSize(of: parts.map(\.part.index))
     let results = try ParallelResults.compute(parts.count, threads: threadCount) {
-      [archive] (number) throws(DocumentError) in
+      [archive, parts] (number) throws(DocumentError) in
       let index = parts[number].part.index
-      let source = try Self.source(
-        try archive.content(of: index), at: archive.entries[index].path)
-      return body(annotator(for: parts[number], in: archive), source, parts[number].part.format)
+      let path = archive.entries[index].path
+      let source = try Self.source(try archive.content(of: index), at: path)
+      let part = parts[number]
+      return (
+        result: body(annotator(for: part, in: archive), source, part.part.format),
+        warning: part.warning(about: source, path)
+      )
     }
-    return (results, warnings)
+    warnings += results.compactMap(\.warning)
+    return (results.map(\.result), warnings)
   }
 
   /// Whether the annotation of an entry depends on those before it.
@@ -134,14 +149,16 @@ extension DocumentAnnotator {
   ) throws(DocumentError) -> Change {
     let path = archive.entries[part.part.index].path
     let content = try archive.content(of: part.part.index)
-    let result = transform(
-      annotator(for: part, in: archive), try Self.source(content, at: path), part.part.format)
-    let entry = AnnotatedDocument.Entry(path: path, edits: result.edits, counts: result.counts)
-    if result.edits.isEmpty { return Change(entry: entry, replacement: nil) }
-    return Change(
-      entry: entry,
-      replacement: try archive.replacement(
-        of: part.part.index, with: result.bytes, instead: content, for: purpose, search))
+    let source = try Self.source(content, at: path)
+    let result = transform(annotator(for: part, in: archive), source, part.part.format)
+    var change = Change(
+      entry: AnnotatedDocument.Entry(path: path, edits: result.edits, counts: result.counts),
+      warning: part.warning(about: source, path))
+    if !result.edits.isEmpty {
+      change.replacement = try archive.replacement(
+        of: part.part.index, with: result.bytes, instead: content, for: purpose, search)
+    }
+    return change
   }
 
   /// Returns the annotator of an entry: its context is that of the archive and of the entry.
@@ -205,7 +222,11 @@ extension DocumentAnnotator {
         try source(document, nil).utf8
       }
       let context = EntryContext(styles: contents.styles)
-      return (contents.parts.map { Part(part: $0, context: context) }, [])
+      // The first entry is the main document.
+      let parts = contents.parts.enumerated().map {
+        Part(part: $1, context: context, isMainDocument: $0 == 0)
+      }
+      return (parts, contents.warnings)
     }
     let contents = try EPUBContents(&archive) { (document) throws(DocumentError) in
       try source(document, nil).utf8

@@ -16,8 +16,9 @@ extension DocumentAnnotator {
       #endif
     case .docx:
       try Self.annotate(
-        WordPassageReader(utf8, styles: context.styles, selection: options.content), annotator,
-        body)
+        WordPassageReader(
+          utf8, styles: context.styles, selection: options.content, readsRepetitions: false),
+        annotator, body)
     case .ttml:
       try Self.annotate(
         MarkupPassageReader(

@@ -6,10 +6,14 @@ extension DocumentFormat {
   ///   - bytes: the bytes of the document.
   /// - Returns: the format, or nil if the document is not an archive.
   /// - Throws: `archiveDamaged` if the directory cannot be read, or `unknownFormat` for an archive
-  ///   that is neither an EPUB nor a text document.
+  ///   that is neither an EPUB nor a text document; `documentEncrypted` or `unsupportedFormat` for a
+  ///   document with a password or of an old version of Word.
   static func archive(
     _ format: DocumentFormat?, _ bytes: [UInt8]
   ) throws(DocumentError) -> DocumentFormat? {
+    if format == nil || format == .docx, CompoundFile.isCompoundFile(bytes) {
+      throw CompoundFile.error(about: bytes)
+    }
     if let format { return format.isArchive ? format : nil }
     guard ZipArchive.isArchive(bytes) else { return nil }
     var archive = try ZipArchive(bytes, policy: ArchivePolicy())
@@ -23,8 +27,11 @@ extension DocumentFormat {
 }
 
 extension DocumentFormat {
-  /// Returns whether a document is an archive, whose format is recognized when it is read.
-  package static func isArchive(_ bytes: [UInt8]) -> Bool { ZipArchive.isArchive(bytes) }
+  /// Returns whether a document is an archive or a compound file, whose format is recognized when it
+  /// is read.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool {
+    ZipArchive.isArchive(bytes) || CompoundFile.isCompoundFile(bytes)
+  }
 }
 
 extension ZipArchive {

@@ -256,6 +256,9 @@ final class PassageAnnotator {
     return readings
   }
 
+  /// The words that have been annotated.
+  var occurrences: WordOccurrences { filter.occurrences }
+
   /// Whether the encoding of the document has the characters of the separator.
   var canWriteSeparator: Bool { canWrite(separator) }
 

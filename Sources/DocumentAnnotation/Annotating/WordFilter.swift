@@ -8,7 +8,7 @@ struct WordFilter {
   private let selection: WordSelection
   private let tokenizer: Tokenizer
   private var aligner = FuriganaAligner()
-  private let occurrences: WordOccurrences
+  let occurrences: WordOccurrences
   /// The tokens of the passage that are known, in order.
   private var knownRanges: [Range<Int>] = []
   private var firstKnown = 0

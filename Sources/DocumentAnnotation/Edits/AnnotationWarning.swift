@@ -10,6 +10,12 @@ public struct AnnotationWarning: Sendable, Hashable, Codable, CustomStringConver
     case duplicateEntry
     /// The manifest names an entry that the archive lacks.
     case missingEntry
+    /// The text document has no body that is understood; it is unchanged.
+    case unknownContent
+    /// The text document contains, or links to, other documents; they are unchanged.
+    case embeddedDocument
+    /// The document has a digital signature, which annotations invalidate.
+    case signedDocument
 
     /// Whether the warning is about ruby that is inserted.
     var concernsRuby: Bool { self == .formatWithoutRuby || self == .fixedLayout }

@@ -3,8 +3,7 @@ internal import MarkupText
 /// Finds the runs in a text document that were inserted earlier, by their revision identifiers.
 struct WordAnnotationRemover {
   private struct Tag {
-    enum Element { case run, text, ruby, base, other }
-    let element: Element
+    let element: WordElement
     let isStart: Bool
     let range: Range<Int>
     let revision: WordRevision?
@@ -18,24 +17,31 @@ struct WordAnnotationRemover {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var tokenizer = MarkupTokenizer(bytes, dialect: .xml)
+    var namespaces = WordNamespaces()
+    var open: [Int] = []
+    var openCounts: [Int: Int] = [:]
     while let token = tokenizer.next() {
       guard token.kind == .startTag || token.kind == .endTag else { continue }
-      let element: Tag.Element =
-        switch tokenizer.name(token.nameCode) {
-        case "w:r": .run
-        case "w:t": .text
-        case "w:ruby": .ruby
-        case "w:rubybase": .base
-        default: .other
-        }
+      let isStart = token.kind == .startTag
+      if isStart { namespaces.start(token, depth: open.count, in: tokenizer) }
+      let element = namespaces.element(token.nameCode, in: tokenizer)
       var revision: WordRevision?
-      if element == .run, token.kind == .startTag {
-        revision = tokenizer.attribute("w:rsidr", of: token).flatMap(WordRevision.init(rawValue:))
+      if element == .run, isStart {
+        revision = tokenizer.attribute(localName: "rsidR", of: token)
+          .flatMap(WordRevision.init(rawValue:))
       }
-      tags.append(
-        Tag(
-          element: element, isStart: token.kind == .startTag, range: token.range,
-          revision: revision))
+      tags.append(Tag(element: element, isStart: isStart, range: token.range, revision: revision))
+      if isStart, !token.isSelfClosing {
+        open.append(token.nameCode)
+        openCounts[token.nameCode, default: 0] += 1
+      } else if !isStart, openCounts[token.nameCode, default: 0] > 0 {
+        // Elements that are not closed end here, as for the reader.
+        while let code = open.popLast() {
+          openCounts[code, default: 1] -= 1
+          if code == token.nameCode { break }
+        }
+      }
+      namespaces.end(depth: open.count)
     }
   }
 
@@ -63,8 +69,8 @@ struct WordAnnotationRemover {
     // The identifier alone is not enough: the run must consist of a ruby.
     guard let ruby = next(after: index, .ruby, isStart: true),
       !tags[(index + 1)..<ruby].contains(where: { $0.element == .run }),
-      let base = next(after: ruby, .base, isStart: true),
-      let baseEnd = next(after: base, .base, isStart: false),
+      let base = next(after: ruby, .rubyBase, isStart: true),
+      let baseEnd = next(after: base, .rubyBase, isStart: false),
       isTag(baseEnd + 1, .ruby, isStart: false), isTag(baseEnd + 2, .run, isStart: false)
     else { return }
     var start = tags[index].range.lowerBound
@@ -85,7 +91,7 @@ struct WordAnnotationRemover {
     {
       ranges.append(tags[baseEnd - 2].range.lowerBound..<tags[text].range.upperBound)
     } else if isAdjacent(following), tags[following].revision?.isRuby ?? false,
-      let base = next(after: following, .base, isStart: true), tags.indices.contains(base + 1),
+      let base = next(after: following, .rubyBase, isStart: true), tags.indices.contains(base + 1),
       tags[base + 1].revision == .continuation, isEndOfText(before: baseEnd)
     {
       ranges.append(tags[baseEnd - 2].range.lowerBound..<lastEnd)
@@ -113,21 +119,22 @@ struct WordAnnotationRemover {
       return
     }
     let attribute = Array(WordRevision.spaceAttribute.utf8)
-    let start = tags[index - 3].range.lowerBound + 4
+    let start = bytes.elementName(in: tags[index - 3].range).upperBound
     guard start + attribute.count < tags[index - 3].range.upperBound,
       bytes[start..<start + attribute.count].elementsEqual(attribute)
     else { return }
     ranges.append(start..<start + attribute.count)
   }
 
-  /// Returns the index of the next tag of an element, which is near in what was inserted.
-  private func next(after index: Int, _ element: Tag.Element, isStart: Bool) -> Int? {
-    tags[(index + 1)...].prefix(2048).firstIndex {
+  /// Returns the index of the next tag of an element, which is near in what was inserted: the
+  /// properties of a run have a maximum size.
+  private func next(after index: Int, _ element: WordElement, isStart: Bool) -> Int? {
+    tags[(index + 1)...].prefix(8192).firstIndex {
       $0.element == element && $0.isStart == isStart
     }
   }
 
-  private func isTag(_ index: Int, _ element: Tag.Element, isStart: Bool) -> Bool {
+  private func isTag(_ index: Int, _ element: WordElement, isStart: Bool) -> Bool {
     tags.indices.contains(index) && tags[index].element == element
       && tags[index].isStart == isStart
   }

@@ -46,7 +46,9 @@ struct WordEditWriter {
       let isFollowed =
         index + 1 < readings.count
         && readings[index + 1].range.lowerBound == reading.range.upperBound
-      endBase(at: reading.range.upperBound, last, isFollowed: isFollowed)
+      endBase(
+        at: reading.range.upperBound, last, isFollowed: isFollowed,
+        prefix: runs[texts[first].run].prefix)
     }
     return edits
   }
@@ -58,22 +60,26 @@ struct WordEditWriter {
       insert(rubyStart(reading.reading, run, .ruby), at: run.start)
       return
     }
-    let base = start(of: .continuation, run) + "<w:t>"
+    let base = start(of: .continuation, run) + startTag(text)
     if openEnd == offset {
       insert(rubyStart(reading.reading, run, .ruby) + base, at: offset)
       openEnd = nil
     } else {
       let hasSpace = closeText(index, at: offset)
       let ruby = rubyStart(reading.reading, run, hasSpace ? .rubyAfterSpace : .ruby)
-      insert("</w:t></w:r>" + ruby + base, at: offset)
+      insert(endTags(text) + ruby + base, at: offset)
     }
     dividedText = index
   }
 
-  private mutating func endBase(at offset: Int, _ index: Int, isFollowed: Bool) {
+  /// Ends a base whose ruby has been started with a prefix.
+  private mutating func endBase(
+    at offset: Int, _ index: Int, isFollowed: Bool, prefix: WordPrefix
+  ) {
     let text = texts[index]
     let run = runs[text.run]
-    let end = "</w:rubyBase></w:ruby></w:r>"
+    let name = prefix.element
+    let end = "</\(name)rubyBase></\(name)ruby></\(name)r>"
     if text.isLast, offset == text.content.upperBound, let runEnd = run.end {
       insert(end, at: runEnd)
       return
@@ -82,21 +88,27 @@ struct WordEditWriter {
     // The next base follows at once: no empty run between them.
     if isFollowed, offset < text.content.upperBound {
       openEnd = offset
-      insert("</w:t></w:r>" + end, at: offset)
+      insert(endTags(text) + end, at: offset)
     } else {
-      insert("</w:t></w:r>" + end + continuation(of: run), at: offset)
+      insert(endTags(text) + end + continuation(of: text), at: offset)
     }
   }
 
+  /// Returns the start of a ruby as Word writes it for a phonetic guide: in half the size of the base,
+  /// raised by the size without a point, in whole points.
   private func rubyStart(_ reading: String, _ run: WordRun, _ revision: WordRevision) -> String {
     let size = max(run.size / 2, 2)
-    let shared = text(of: run.sharedProperties)
+    let (prefix, name) = (run.prefix, run.prefix.element)
+    let (tag, endTag) = propertyTags(of: run)
     return start(of: revision, run)
-      + "<w:ruby><w:rubyPr><w:rubyAlign w:val=\"distributeSpace\"/><w:hps w:val=\"\(size)\"/>"
-      + "<w:hpsRaise w:val=\"\(max(run.size - run.size / 10, 2))\"/>"
-      + "<w:hpsBaseText w:val=\"\(run.size)\"/><w:lid w:val=\"ja-JP\"/></w:rubyPr>"
-      + "<w:rt><w:r><w:rPr>\(shared)<w:sz w:val=\"\(size)\"/></w:rPr>"
-      + "<w:t>\(EscapeTable.basic.escape(reading))</w:t></w:r></w:rt><w:rubyBase>"
+      + "<\(name)ruby><\(name)rubyPr>" + prefix.property("rubyAlign", "distributeSpace")
+      + prefix.property("hps", "\(size)")
+      + prefix.property("hpsRaise", "\(max((run.size - 2) / 2 * 2, 2))")
+      + prefix.property("hpsBaseText", "\(run.size)") + prefix.property("lid", "ja-JP")
+      + "</\(name)rubyPr><\(name)rt><\(name)r>" + tag + source(run.sharedProperties)
+      + prefix.property("sz", "\(size)") + endTag
+      + "<\(name)t>\(EscapeTable.basic.escape(reading))</\(name)t></\(name)r></\(name)rt>"
+      + "<\(name)rubyBase>"
   }
 
   // MARK: Text
@@ -123,7 +135,9 @@ struct WordEditWriter {
     let text = texts[index]
     let run = runs[text.run]
     func inserted(_ revision: WordRevision) -> String {
-      start(of: revision, run) + "<w:t xml:space=\"preserve\">\(content)</w:t></w:r>"
+      let name = run.prefix.element
+      return start(of: revision, run)
+        + "<\(name)t\(WordRevision.spaceAttribute)>\(content)</\(name)t></\(name)r>"
     }
     if text.isFirst, offset == text.content.lowerBound {
       insert(inserted(.text), at: run.start)
@@ -132,7 +146,7 @@ struct WordEditWriter {
     } else {
       let hasSpace = closeText(index, at: offset)
       insert(
-        "</w:t></w:r>" + inserted(hasSpace ? .textAfterSpace : .text) + continuation(of: run),
+        endTags(text) + inserted(hasSpace ? .textAfterSpace : .text) + continuation(of: text),
         at: offset)
       dividedText = index
     }
@@ -155,18 +169,39 @@ struct WordEditWriter {
     return true
   }
 
-  private func continuation(of run: WordRun) -> String {
-    start(of: .continuation, run) + "<w:t xml:space=\"preserve\">"
+  /// Returns the start of a run that continues that of a text.
+  private func continuation(of text: WordText) -> String {
+    start(of: .continuation, runs[text.run])
+      + startTag(text, attribute: WordRevision.spaceAttribute)
+  }
+
+  private func startTag(_ text: WordText, attribute: String = "") -> String {
+    "<\(text.prefix.element)t\(text.prefix.declarations)\(attribute)>"
+  }
+
+  private func endTags(_ text: WordText) -> String {
+    "</\(text.prefix.element)t></\(runs[text.run].prefix.element)r>"
   }
 
   /// Returns a start tag with the properties of a run.
   private func start(of revision: WordRevision, _ run: WordRun) -> String {
-    let properties = text(of: run.properties)
-    return (isMarked ? "<w:r w:rsidR=\"\(revision.rawValue)\">" : "<w:r>")
-      + (properties.isEmpty ? "" : "<w:rPr>\(properties)</w:rPr>")
+    let prefix = run.prefix
+    let identifier = isMarked ? " \(prefix.attribute)rsidR=\"\(revision.rawValue)\"" : ""
+    let start = "<\(prefix.element)r\(prefix.declarations)\(identifier)>"
+    if run.properties.isEmpty { return start }
+    let (tag, endTag) = propertyTags(of: run)
+    return start + tag + source(run.properties) + endTag
   }
 
-  private func text(of ranges: [Range<Int>]) -> String {
+  /// Returns the tags of the properties of a run, written as the author's if there are any.
+  private func propertyTags(of run: WordRun) -> (start: String, end: String) {
+    guard let tag = run.propertiesTag else {
+      return ("<\(run.prefix.element)rPr>", "</\(run.prefix.element)rPr>")
+    }
+    return (source([tag]), "</\(source([bytes.elementName(in: tag)]))>")
+  }
+
+  private func source(_ ranges: [Range<Int>]) -> String {
     ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined()
   }
 

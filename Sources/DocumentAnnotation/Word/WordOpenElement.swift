@@ -10,25 +10,22 @@ struct WordOpenElement {
   let range: Range<Int>
 }
 
-/// A run whose end tag has not been read.
-struct WordOpenRun {
-  var run: WordRun
-  var style: String?
-  var language: String?
-  var size: Int?
-  var hasContent = false
-  var isHidden = false
-  /// Whether the characters share a cell, as in tate-chu-yoko and warichu.
-  var isCombined = false
-  /// The passage that the run has been added to, and its index there.
-  var number = 0
-  var index = 0
-
-  init(run: WordRun) { self.run = run }
-
-  /// Adds the range of a property, joined with that before.
-  mutating func add(_ range: Range<Int>, isShared: Bool) {
-    run.properties.append(range)
-    if isShared { run.sharedProperties.append(range) }
+extension [WordOpenElement] {
+  /// Returns whether the innermost open element has the properties of a run or a paragraph, and not
+  /// those of an earlier state.
+  func isIn(_ properties: WordElement, of element: WordElement) -> Bool {
+    count > 1 && self[count - 1].element == properties && self[count - 2].element == element
+      && !self[count - 2].isInProperties
   }
+}
+
+/// A text whose end tag has not been read.
+struct WordOpenText {
+  let prefix: WordPrefix
+  /// The range of the start tag.
+  let tag: Range<Int>
+  let preservesSpace: Bool
+  let isFirst: Bool
+  /// Whether tags have been read in the text, which is damaged then.
+  var hasTags = false
 }

@@ -4,24 +4,30 @@ internal import TextFoundation
 /// Reads the paragraphs of a text document, `w:p`, as passages.
 ///
 /// Words are read across runs. Tabs, breaks, fields, notes and drawings end a word; the paragraphs of
-/// text boxes are passages of their own.
+/// text boxes are passages of their own. Prefixes are resolved by their declarations.
 struct WordPassageReader: PassageReader, ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let styles: WordStyles
   private let selection: ContentSelection
+  private let readsRepetitions: Bool
+  private let defaultLanguage: ContentLanguage
   private var tokenizer: MarkupTokenizer
-  private var elements: [WordElement?] = []
+  private var namespaces = WordNamespaces()
   private var open: [WordOpenElement] = []
   /// The number of open elements of each name.
   private var openCounts: [Int: Int] = [:]
+  private var paragraphs: [WordOpenParagraph] = []
   private var openRuns: [WordOpenRun] = []
+  private var openText: WordOpenText?
+  private var tableStyles: [String?] = []
+  /// The number of open elements with deleted or moved runs.
+  private var deletionDepth = 0
   /// The number of open `w:rt` elements.
   private var rubyTextDepth = 0
-  private var paragraphStyles: [String?] = []
-  private var pending: MarkupTokenizer.Token?
+  private var fields = WordFields()
+  private var versions = WordVersions()
   private var ruby: (start: Int, reading: String)?
-  private var openText: (attributes: Int, start: Int, preservesSpace: Bool, isFirst: Bool)?
-  private let defaultLanguage: ContentLanguage
+  private var pending: MarkupTokenizer.Token?
   /// The number of the passage, by which runs of earlier ones are recognized.
   private var number = 0
   /// The passage that ``next()`` has read.
@@ -30,17 +36,26 @@ struct WordPassageReader: PassageReader, ~Copyable {
   private(set) var runs: [WordRun] = []
   /// The text elements of the passage, in order.
   private(set) var texts: [WordText] = []
+  /// Where the passage is in content with several versions.
+  private(set) var position = WordVersions.Position()
 
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: a document, the notes, a header or a footer.
+  ///   - styles: the styles of the document.
+  ///   - selection: which content is read.
+  ///   - readsRepetitions: whether content that repeats a version before it is read.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, styles: WordStyles, selection: ContentSelection
+    _ bytes: UnsafeBufferPointer<UInt8>, styles: WordStyles, selection: ContentSelection,
+    readsRepetitions: Bool = true
   ) {
     self.bytes = bytes
     self.styles = styles
     self.selection = selection
+    self.readsRepetitions = readsRepetitions
     tokenizer = MarkupTokenizer(bytes, dialect: .xml)
-    // Programs set Chinese where the author has not chosen a language; kana contradict it.
-    let language = Self.eastAsian(styles.defaultLanguage)
-    defaultLanguage = language == .other && !Self.containsKana(bytes) ? .other : .unknown
+    defaultLanguage = styles.contentLanguage(of: bytes)
   }
 
   /// Reads the next paragraph with text, and returns false at the end of the document.
@@ -50,65 +65,74 @@ struct WordPassageReader: PassageReader, ~Copyable {
     texts.removeAll(keepingCapacity: true)
     number += 1
     while let token = pending ?? tokenizer.next() {
-      if pending == nil, token.kind == .startTag || token.kind == .endTag, !passage.isEmpty {
-        let element = element(token.nameCode)
-        if element == .paragraph || element == .textBox {
-          pending = token
-          return true
-        }
-      }
+      let wasPending = pending != nil
       pending = nil
       switch token.kind {
       case .text: text(token.content)
-      case .verbatimText: if isInText { appendObject(token.range) }
-      case .startTag: startTag(token)
-      case .endTag: endTag(token)
+      case .verbatimText: if openText != nil { appendObject(token.range) }
       case .ignored: break
+      case .startTag, .endTag:
+        let isStart = token.kind == .startTag
+        if isStart, !wasPending {
+          namespaces.start(token, depth: open.count, in: tokenizer)
+        }
+        let element = namespaces.element(token.nameCode, in: tokenizer)
+        if !wasPending, !passage.isEmpty, element == .paragraph || element == .textBox {
+          pending = token
+          return true
+        }
+        openText?.hasTags = true
+        if isStart { startTag(token, element) } else { endTag(token) }
       }
     }
     return !passage.isEmpty
   }
 
-  private mutating func element(_ code: Int) -> WordElement {
-    while elements.count <= code { elements.append(nil) }
-    if let element = elements[code] { return element }
-    let element = WordElement.element(tokenizer.name(code))
-    elements[code] = element
-    return element
-  }
-
   // MARK: Tags
 
-  private mutating func startTag(_ token: MarkupTokenizer.Token) {
-    let element = element(token.nameCode)
+  private mutating func startTag(_ token: MarkupTokenizer.Token, _ element: WordElement) {
     var isSkipped = open.last?.isSkipped ?? false
     let isInProperties = open.last?.isInProperties ?? false
     if isInProperties {
       property(element, token)
     } else {
       switch element {
-      case .paragraph: paragraphStyles.append(nil)
-      case .textBox: isSkipped = false
-      case .run: openRuns.append(WordOpenRun(run: WordRun(start: token.range.lowerBound)))
+      case .paragraph: paragraphs.append(WordOpenParagraph())
+      case .textBox:
+        isSkipped = deletionDepth > 0 || fields.isInInstruction
+        fields.startText()
+      case .run: startRun(token)
+      case .runProperties where open.last?.element == .run && !token.isSelfClosing:
+        openRuns[openRuns.count - 1].run.propertiesTag = token.range
       case .text: startText(token, isSkipped)
-      case .deletion: isSkipped = true
+      case .deletion:
+        deletionDepth += 1
+        isSkipped = true
       case .ruby:
         contentOfRun()
         if !isSkipped { ruby = (passage.text.count, "") }
-      case .boundary: appendBoundary(token.range)
-      case .object:
-        contentOfRun()
-        if !isSkipped { appendObject(token.range) }
-        isSkipped = true
+      case .boundary, .contentControl: appendBoundary(token.range)
+      case .alternatives:
+        startObject(token.range, &isSkipped)
+        versions.start()
+      case .alternative: versions.startVersion()
+      case .fieldCharacter:
+        startObject(token.range, &isSkipped)
+        fields.read(tokenizer.attribute(localName: "fldCharType", of: token))
+      case .object: startObject(token.range, &isSkipped)
       case .dataControl: skipControl()
-      default: break
+      case .table: tableStyles.append(nil)
+      case .tableStyle:
+        if !tableStyles.isEmpty { tableStyles[tableStyles.count - 1] = tokenizer.value(of: token) }
+      default: if open.last?.element == .run { contentOfRun() }
       }
     }
     guard !token.isSelfClosing else {
       close(element, isInProperties, token.range)
+      namespaces.end(depth: open.count)
       return
     }
-    if element == .rubyText { rubyTextDepth += 1 }
+    if element == .rubyText, !isInProperties { rubyTextDepth += 1 }
     openCounts[token.nameCode, default: 0] += 1
     open.append(
       WordOpenElement(
@@ -118,35 +142,23 @@ struct WordPassageReader: PassageReader, ~Copyable {
         range: token.range))
   }
 
-  /// Reads a property of a run or a paragraph.
-  private mutating func property(
-    _ element: WordElement, _ token: MarkupTokenizer.Token
-  ) {
-    let isOfRun = isInPropertiesOfRun
-    switch element {
-    case .paragraphStyle where open.last?.element == .paragraphProperties:
-      guard !paragraphStyles.isEmpty else { return }
-      paragraphStyles[paragraphStyles.count - 1] = tokenizer.attribute("w:val", of: token)
-    case .runStyle where isOfRun:
-      openRuns[openRuns.count - 1].style = tokenizer.attribute("w:val", of: token)
-    case .language where isOfRun:
-      openRuns[openRuns.count - 1].language = tokenizer.attribute("w:eastasia", of: token)
-    case .size where isOfRun:
-      let size = tokenizer.attribute("w:val", of: token).flatMap { Int($0) }
-      openRuns[openRuns.count - 1].size = size.flatMap { (2...3276).contains($0) ? $0 : nil }
-    case .hidden where isOfRun:
-      let value = tokenizer.attribute("w:val", of: token) ?? "1"
-      openRuns[openRuns.count - 1].isHidden = !["0", "false", "off"].contains(value)
-    case .combinedCharacters where isOfRun:
-      openRuns[openRuns.count - 1].isCombined = true
-    default: break
-    }
+  private mutating func startRun(_ token: MarkupTokenizer.Token) {
+    openRuns.append(
+      WordOpenRun(run: WordRun(start: token.range.lowerBound, prefix: prefix(at: token))))
   }
 
-  /// Whether the innermost element is the `w:rPr` of a run, not that of a paragraph.
-  private var isInPropertiesOfRun: Bool {
-    open.count > 1 && open[open.count - 1].element == .runProperties
-      && open[open.count - 2].element == .run && !openRuns.isEmpty
+  private mutating func prefix(at token: MarkupTokenizer.Token) -> WordPrefix {
+    namespaces.prefix(
+      at: token, element: bytes.elementPrefix(in: token.range), in: tokenizer)
+  }
+
+  /// Reads a property of a run or a paragraph.
+  private mutating func property(_ element: WordElement, _ token: MarkupTokenizer.Token) {
+    if open.isIn(.paragraphProperties, of: .paragraph) {
+      paragraphs[paragraphs.count - 1].read(element, token, in: tokenizer)
+    } else if open.isIn(.runProperties, of: .run) {
+      openRuns[openRuns.count - 1].read(element, token, in: tokenizer)
+    }
   }
 
   private mutating func endTag(_ token: MarkupTokenizer.Token) {
@@ -157,6 +169,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
       close(
         element.element, open.last?.isInProperties ?? false,
         element.range.lowerBound..<token.range.upperBound, endTag: token.range)
+      namespaces.end(depth: open.count)
       if element.code == token.nameCode { return }
     }
   }
@@ -167,13 +180,13 @@ struct WordPassageReader: PassageReader, ~Copyable {
     endTag: Range<Int>? = nil
   ) {
     if isInProperties {
-      if isInPropertiesOfRun, element != .propertyChange {
+      if open.isIn(.runProperties, of: .run), element != .propertyChange {
         openRuns[openRuns.count - 1].add(range, isShared: element == .sharedProperty)
       }
       return
     }
     switch element {
-    case .paragraph: _ = paragraphStyles.popLast()
+    case .paragraph: _ = paragraphs.popLast()
     case .run: closeRun(range.upperBound)
     case .text: if let endTag { closeText(endTag.lowerBound) }
     case .ruby:
@@ -182,7 +195,11 @@ struct WordPassageReader: PassageReader, ~Copyable {
       }
       ruby = nil
     case .rubyText: if endTag != nil { rubyTextDepth -= 1 }
-    case .boundary: appendBoundary(endTag ?? range)
+    case .boundary, .contentControl: appendBoundary(endTag ?? range)
+    case .textBox: fields.endText()
+    case .alternatives: versions.end()
+    case .deletion: deletionDepth -= 1
+    case .table: _ = tableStyles.popLast()
     default: break
     }
   }
@@ -198,6 +215,12 @@ struct WordPassageReader: PassageReader, ~Copyable {
     passage.append(InlineTag(kind: .start, source: range))
   }
 
+  private mutating func startObject(_ range: Range<Int>, _ isSkipped: inout Bool) {
+    contentOfRun()
+    if !isSkipped { appendObject(range) }
+    isSkipped = true
+  }
+
   private mutating func appendObject(_ range: Range<Int>) {
     passage.append("\u{FFFC}".utf8, for: range, isWritable: false)
   }
@@ -205,7 +228,7 @@ struct WordPassageReader: PassageReader, ~Copyable {
   /// Excludes the content of the control whose properties, `w:sdtPr`, are open.
   private mutating func skipControl() {
     let control = open.count - 2
-    guard control >= 0, tokenizer.name(open[control].code) == "w:sdt" else { return }
+    guard control >= 0, open[control].element == .contentControl else { return }
     open[control].isSkipped = true
   }
 
@@ -220,16 +243,16 @@ struct WordPassageReader: PassageReader, ~Copyable {
 
   // MARK: Text
 
-  private var isInText: Bool { openText != nil }
-
   private mutating func startText(_ token: MarkupTokenizer.Token, _ isSkipped: Bool) {
     let isFirst = !(openRuns.last?.hasContent ?? true)
     contentOfRun()
-    guard !isSkipped, !token.isSelfClosing, !openRuns.isEmpty else { return }
-    openText = (
-      token.range.lowerBound + 4, token.range.upperBound,
-      tokenizer.attribute("xml:space", of: token) == "preserve", isFirst
-    )
+    guard !isSkipped, !fields.isInInstruction, readsRepetitions || !versions.position.isRepetition,
+      !token.isSelfClosing, open.last?.element == .run
+    else { return }
+    openText = WordOpenText(
+      prefix: prefix(at: token), tag: token.range,
+      preservesSpace: tokenizer.attribute("xml:space", of: token) == "preserve",
+      isFirst: isFirst)
   }
 
   private mutating func closeText(_ end: Int) {
@@ -238,7 +261,9 @@ struct WordPassageReader: PassageReader, ~Copyable {
     guard ruby == nil, let run = openRuns.last, run.number == number else { return }
     texts.append(
       WordText(
-        run: run.index, attributes: text.attributes, content: text.start..<max(text.start, end),
+        run: run.index, prefix: text.prefix,
+        attributes: bytes.elementName(in: text.tag).upperBound,
+        content: text.tag.upperBound..<max(text.tag.upperBound, end),
         preservesSpace: text.preservesSpace, isFirst: text.isFirst))
   }
 
@@ -249,92 +274,40 @@ struct WordPassageReader: PassageReader, ~Copyable {
         .filter { !$0.isWhitespace }
       return
     }
-    let style = paragraphStyles.last ?? nil
-    if run.isHidden { return }
-    guard isRead(run, paragraph: style) else {
+    let paragraph = paragraphs.last ?? WordOpenParagraph()
+    if run.isHidden ?? styles.isHidden(paragraph: paragraph.style, character: run.style) {
+      return
+    }
+    guard styles.reads(run, in: paragraph, selection, defaultLanguage: defaultLanguage) else {
       appendObject(range)
       return
     }
     // White space at the ends does not count without xml:space, and would if the run were divided.
     let hasEdgeSpace = bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20
-    attachRun(style)
-    append(range, isWritable: ruby == nil && (openText.preservesSpace || !hasEdgeSpace))
-  }
-
-  private func isRead(_ run: WordOpenRun, paragraph: String?) -> Bool {
-    if run.isCombined || styles.isCode(run.style) || styles.isCode(paragraph) { return false }
-    if !selection.includesHeadings, styles.isHeading(paragraph) { return false }
-    if let language = run.language { return ContentLanguage(tag: language) != .other }
-    let declared = styles.language(paragraph: paragraph, character: run.style)
-    return (declared.map { Self.eastAsian($0) } ?? defaultLanguage) != .other
+    let isWritable = ruby == nil && !run.isIndivisible && !openText.hasTags
+    attachRun(paragraph)
+    passage.appendMarkup(
+      bytes, range, isWritable: isWritable && (openText.preservesSpace || !hasEdgeSpace))
   }
 
   /// Adds the innermost run to those of the passage.
-  private mutating func attachRun(_ paragraphStyle: String?) {
+  private mutating func attachRun(_ paragraph: WordOpenParagraph) {
     let last = openRuns.count - 1
     guard openRuns[last].number != number else { return }
     openRuns[last].number = number
     openRuns[last].index = runs.count
     var run = openRuns[last].run
-    if !runs.isEmpty {
+    if runs.isEmpty {
+      position = versions.position
+    } else {
       passage.append(InlineTag(kind: .division, source: run.start..<run.start))
     }
     run.size =
       openRuns[last].size
-      ?? styles.size(paragraph: paragraphStyle, character: openRuns[last].style)
+      ?? styles.size(
+        paragraph: paragraph.style, character: openRuns[last].style,
+        table: tableStyles.last ?? nil)
     runs.append(run)
-    passage.isHeading = styles.isHeading(paragraphStyle)
-  }
-
-  private mutating func append(_ range: Range<Int>, isWritable: Bool) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      var end = position
-      while end < range.upperBound, ![0x26, 0xC2, 0xE2, 0xEF].contains(bytes[end]) { end += 1 }
-      passage.append(bytes, position..<end, isWritable: isWritable)
-      guard end < range.upperBound else { return }
-      position = special(at: end, limit: range.upperBound, isWritable)
-    }
-  }
-
-  /// Appends a character reference or skips an invisible character, and returns the offset after it.
-  private mutating func special(at start: Int, limit: Int, _ isWritable: Bool) -> Int {
-    guard bytes[start] == UInt8(ascii: "&") else {
-      let scalar = bytes.scalar(at: start)
-      let end = min(start + (scalar?.length ?? 1), limit)
-      if let scalar, InvisibleCharacters.contains(scalar.value) { return end }
-      passage.append(bytes, start..<end, isWritable: isWritable)
-      return end
-    }
-    var end = start + 1
-    while end < limit, end - start < 40, bytes[end] != UInt8(ascii: ";") { end += 1 }
-    let source = String(decoding: bytes[start..<min(end + 1, limit)], as: UTF8.self)
-    let decoded = CharacterReferences.decode(source)
-    guard decoded != source, end < limit, bytes[end] == UInt8(ascii: ";") else {
-      passage.append(bytes, start..<start + 1, isWritable: isWritable)
-      return start + 1
-    }
-    passage.append(decoded.utf8, for: start..<end + 1, isWritable: isWritable)
-    return end + 1
-  }
-
-  // MARK: Languages
-
-  /// Returns the language of a style; only those that are written with Han characters exclude text,
-  /// because templates name other languages at random.
-  private static func eastAsian(_ tag: String?) -> ContentLanguage {
-    guard let primary = tag?.lowercased().split(separator: "-").first else { return .unknown }
-    if primary == "ja" { return .japanese }
-    return ["zh", "ko", "yue"].contains(primary) ? .other : .unknown
-  }
-
-  /// Returns whether hiragana or katakana occur.
-  private static func containsKana(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index + 1 < bytes.count {
-      if bytes[index] == 0xE3, (0x81...0x83).contains(bytes[index + 1]) { return true }
-      index += 1
-    }
-    return false
+    passage.isHeading = styles.isHeading(paragraph)
   }
 }

@@ -1,6 +1,7 @@
 internal import MarkupText
 
-/// The styles of a text document (ISO/IEC 29500-1, 17.7): sizes, headings, code and languages.
+/// The styles of a text document (ISO/IEC 29500-1, 17.7): sizes, headings, code, hidden text and
+/// languages.
 struct WordStyles: Sendable {
   struct Style: Sendable {
     var name = ""
@@ -9,6 +10,7 @@ struct WordStyles: Sendable {
     var size: Int?
     /// The language of East Asian text.
     var language: String?
+    var isHidden: Bool?
     var hasOutlineLevel = false
   }
 
@@ -25,50 +27,64 @@ struct WordStyles: Sendable {
   /// Reads `styles.xml`.
   init(_ utf8: UnsafeBufferPointer<UInt8>) {
     var tokenizer = MarkupTokenizer(utf8, dialect: .xml)
+    var namespaces = WordNamespaces()
+    var depth = 0
     var current: (id: String, style: Style)?
     var isDefault = false
+    /// The number of open formats of parts of a table and of earlier states, which are not read.
+    var ignoredDepth = 0
     while let token = tokenizer.next() {
       guard token.kind == .startTag || token.kind == .endTag else { continue }
-      let name = tokenizer.name(token.nameCode)
-      if token.kind == .endTag {
-        if name == "w:style", let ended = current {
-          let id = ended.id
-          var style = ended.style
-          if id == defaultParagraphStyle {
-            defaultLanguage = style.language ?? defaultLanguage
-          }
-          // LibreOffice repeats the default in styles, where nobody has chosen it.
-          if style.language == defaultLanguage { style.language = nil }
-          styles[id] = style
-          current = nil
-        }
-        if name == "w:docdefaults" { isDefault = false }
-        continue
+      let isStart = token.kind == .startTag
+      if isStart { namespaces.start(token, depth: depth, in: tokenizer) }
+      let name = namespaces.wordName(token.nameCode, in: tokenizer) ?? ""
+      if !isStart { depth = max(depth - 1, 0) }
+      defer {
+        if isStart, !token.isSelfClosing { depth += 1 }
+        namespaces.end(depth: depth)
       }
-      switch name {
-      case "w:docdefaults": isDefault = !token.isSelfClosing
-      case "w:style":
-        guard let id = tokenizer.attribute("w:styleid", of: token), !token.isSelfClosing
-        else { continue }
-        current = (id, Style())
-        if tokenizer.attribute("w:type", of: token) == "paragraph",
-          ["1", "true", "on"].contains(tokenizer.attribute("w:default", of: token))
-        {
-          defaultParagraphStyle = id
+      if ["tblstylepr", "rprchange", "pprchange"].contains(name), !token.isSelfClosing {
+        ignoredDepth = max(ignoredDepth + (isStart ? 1 : -1), 0)
+      }
+      guard ignoredDepth == 0 else { continue }
+      if isStart {
+        let value = tokenizer.attribute(localName: "val", of: token)
+        switch name {
+        case "docdefaults": isDefault = !token.isSelfClosing
+        case "style":
+          guard let id = tokenizer.attribute(localName: "styleId", of: token),
+            !token.isSelfClosing
+          else { continue }
+          current = (id, Style())
+          if tokenizer.attribute(localName: "type", of: token) == "paragraph",
+            ["1", "true", "on"].contains(tokenizer.attribute(localName: "default", of: token))
+          {
+            defaultParagraphStyle = id
+          }
+        case "sz" where isDefault:
+          defaultSize = value.flatMap { WordValue.halfPoints($0) } ?? defaultSize
+        case "lang":
+          guard let language = tokenizer.attribute(localName: "eastAsia", of: token) else {
+            continue
+          }
+          if isDefault { defaultLanguage = language } else { current?.style.language = language }
+        default: current?.style.read(name, value)
         }
-      case "w:name": current?.style.name = tokenizer.attribute("w:val", of: token) ?? ""
-      case "w:basedon": current?.style.basedOn = tokenizer.attribute("w:val", of: token)
-      case "w:outlinelvl":
-        current?.style.hasOutlineLevel = tokenizer.attribute("w:val", of: token) != "9"
-      case "w:sz":
-        let size = tokenizer.attribute("w:val", of: token).flatMap { Int($0) }
-        if isDefault { defaultSize = size ?? defaultSize } else { current?.style.size = size }
-      case "w:lang":
-        guard let language = tokenizer.attribute("w:eastasia", of: token) else { continue }
-        if isDefault { defaultLanguage = language } else { current?.style.language = language }
-      default: break
+      } else if name == "style", let ended = current {
+        add(ended.style, ended.id)
+        current = nil
+      } else if name == "docdefaults" {
+        isDefault = false
       }
     }
+  }
+
+  private mutating func add(_ style: Style, _ id: String) {
+    var style = style
+    if id == defaultParagraphStyle { defaultLanguage = style.language ?? defaultLanguage }
+    // LibreOffice repeats the default in styles, where nobody has chosen it.
+    if style.language == defaultLanguage { style.language = nil }
+    styles[id] = style
   }
 
   /// Returns the first value that a style, or one it is based on, has.
@@ -83,39 +99,60 @@ struct WordStyles: Sendable {
     return nil
   }
 
+  /// Returns the first value that a character style, a paragraph style or the default one has.
+  private func value<Value>(
+    paragraph: String?, character: String?, _ property: (Style) -> Value?
+  ) -> Value? {
+    value(character, property) ?? value(paragraph ?? defaultParagraphStyle, property)
+  }
+
   /// Returns the size of text in half points.
-  func size(paragraph: String?, character: String?) -> Int {
-    let size = value(character) { $0.size } ?? value(paragraph ?? defaultParagraphStyle) { $0.size }
-    return size ?? defaultSize
+  func size(paragraph: String?, character: String?, table: String?) -> Int {
+    value(paragraph: paragraph, character: character) { $0.size }
+      ?? value(table) { $0.size } ?? defaultSize
   }
 
   /// Returns the language of East Asian text that a style declares.
   func language(paragraph: String?, character: String?) -> String? {
-    value(character) { $0.language } ?? value(paragraph ?? defaultParagraphStyle) { $0.language }
+    value(paragraph: paragraph, character: character) { $0.language }
+  }
+
+  /// Returns whether a style hides text.
+  func isHidden(paragraph: String?, character: String?) -> Bool {
+    value(paragraph: paragraph, character: character) { $0.isHidden } ?? false
   }
 
   /// Returns whether a paragraph style is that of a heading: by its ID, its name or its outline level.
   func isHeading(_ id: String?) -> Bool {
     guard let id else { return false }
-    let isNamed = value(id) { style in
-      style.name.lowercased().hasPrefix("heading") || style.hasOutlineLevel
-        || ["title", "subtitle"].contains(style.name.lowercased()) ? true : nil
-    }
-    return id.lowercased().hasPrefix("heading") || isNamed ?? false
+    let isHeading = value(id) { $0.hasOutlineLevel || $0.names.isHeading ? true : nil }
+    return WordStyleNames(id).hasHeadingPrefix || isHeading ?? false
+  }
+
+  /// Returns whether a paragraph style is that of an entry of a table of contents.
+  func isContentsEntry(_ id: String?) -> Bool {
+    value(id) { $0.names.isContentsEntry ? true : nil } ?? false
   }
 
   /// Returns whether a style is for code, by its ID or name.
   func isCode(_ id: String?) -> Bool {
     guard let id else { return false }
-    let isNamed = value(id) { Self.isCode(name: $0.name) ? true : nil }
-    return Self.isCode(name: id) || isNamed ?? false
+    return WordStyleNames(id).isCode || value(id) { $0.names.isCode ? true : nil } ?? false
+  }
+}
+
+extension WordStyles.Style {
+  /// Reads a property with a local name in lower case.
+  fileprivate mutating func read(_ property: String, _ value: String?) {
+    switch property {
+    case "name": name = value ?? ""
+    case "basedon": basedOn = value
+    case "outlinelvl": hasOutlineLevel = value != "9"
+    case "sz": size = value.flatMap { WordValue.halfPoints($0) }
+    case "vanish": isHidden = WordValue.isOn(value)
+    default: break
+    }
   }
 
-  private static func isCode(name: String) -> Bool {
-    let words = name.lowercased().filter { !$0.isWhitespace && $0 != "-" }
-    return [
-      "code", "sourcecode", "verbatimchar", "verbatim", "htmlcode", "htmlpreformatted",
-      "htmlkeyboard", "htmlsample", "preformattedtext", "sourcetext", "macrotext", "macro",
-    ].contains(words) || words.hasSuffix("tok")
-  }
+  fileprivate var names: WordStyleNames { WordStyleNames(name) }
 }

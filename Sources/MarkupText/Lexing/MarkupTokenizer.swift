@@ -130,6 +130,26 @@ package struct MarkupTokenizer: ~Copyable {
     return nil
   }
 
+  /// Calls a function with the prefix and the decoded URI of each namespace declaration (Namespaces in
+  /// XML 1.0, 3) of the token that was returned last; the prefix of the default namespace is empty.
+  package func forEachNamespaceDeclaration(of token: Token, _ body: (String, String) -> Void) {
+    let keyword: StaticString = "xmlns"
+    for index in token.firstAttribute..<token.firstAttribute &+ token.attributeCount {
+      let record = lexer.attributes[index]
+      let (start, end) = (Int(record.nameStart), Int(record.nameEnd))
+      let keywordEnd = start &+ keyword.utf8CodeUnitCount
+      guard end >= keywordEnd, end == keywordEnd || lexer.bytes[keywordEnd] == UInt8(ascii: ":"),
+        (start..<keywordEnd).allSatisfy({
+          lexer.bytes[$0] == keyword.utf8Start[$0 &- start]
+        })
+      else { continue }
+      let value = lexer.bytes[Int(record.valueStart)..<Int(record.valueEnd)]
+      body(
+        String(decoding: lexer.bytes[min(keywordEnd &+ 1, end)..<end], as: UTF8.self),
+        CharacterReferences.decode(String(decoding: value, as: UTF8.self), inAttribute: true))
+    }
+  }
+
   /// Calls a function with the source of the name and the decoded value of each attribute of the
   /// token that was returned last.
   package func forEachAttribute(of token: Token, _ body: (String, String) -> Void) {

@@ -22,8 +22,14 @@ final class WordDocumentText: NSObject, XMLParserDelegate {
     super.init()
     let parser = XMLParser(data: Data(document.utf8))
     parser.delegate = self
+    parser.shouldProcessNamespaces = true
     isWellFormed = parser.parse()
   }
+
+  private static let namespaces = [
+    "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+    "http://purl.oclc.org/ooxml/wordprocessingml/main",
+  ]
 
   /// The text without readings; paragraphs end with a line feed.
   var string: String { characters.map(\.character).joined() }
@@ -32,6 +38,7 @@ final class WordDocumentText: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
+    let name = Self.namespaces.contains(namespaceURI ?? "") ? "w:\(name)" : name
     switch name {
     case "w:r": properties.append("")
     case "w:rPr": isInProperties = true
@@ -52,6 +59,7 @@ final class WordDocumentText: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
+    let name = Self.namespaces.contains(namespaceURI ?? "") ? "w:\(name)" : name
     switch name {
     case "w:r": properties.removeLast()
     case "w:rPr": isInProperties = false
