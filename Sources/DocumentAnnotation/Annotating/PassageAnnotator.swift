@@ -28,6 +28,10 @@ final class PassageAnnotator {
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
   private lazy var languages = LanguageRuns()
+  /// Collects the languages of the passages, which are not annotated then.
+  var survey: LanguageSurvey?
+  /// Whether text without kana is in another language, because most of the document is.
+  private var isForeignDocument = false
   private var filter: WordFilter
   private let recorder: PassageRecorder?
   private lazy var wordReader = WordReader(tokenizer: tokenizer)
@@ -68,19 +72,23 @@ final class PassageAnnotator {
 
   /// Appends the insertions in a passage, in order.
   func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
-    if let observer, options.annotation != .words, options.annotation != .phrases {
-      return observer(passage)
-    }
+    if let observer { return observer(passage) }
     if options.annotation == .language {
       if passage.isWritable { appendLanguages(passage, &edits) }
       return
     }
     guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return }
-    if languages.isChinese(passage.text) {
+    if var survey {
+      self.survey = nil
+      survey.add(
+        passage.text, languages.script(of: passage.text, detects: !survey.isDecided))
+      self.survey = survey
+      return
+    }
+    if isForeign(passage.text) {
       counts.otherLanguage += 1
       return
     }
-    if let observer { return observer(passage) }
     if let recorder {
       recorder.record(passage)
       return
@@ -92,6 +100,21 @@ final class PassageAnnotator {
     case .words: appendBreaks(tokenizer.words(in: text, unit: .reader), of: text, passage, &edits)
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
     case .language, .none: break
+    }
+  }
+
+  /// Decides whether text without kana is in another language, after a survey of all passages.
+  func finishSurvey() {
+    isForeignDocument = survey?.isForeign(languages) ?? false
+    survey = nil
+  }
+
+  /// Returns whether a text is in another language that uses ideographs.
+  private func isForeign(_ text: [UInt8]) -> Bool {
+    switch languages.script(of: text, detects: !isForeignDocument) {
+    case .japanese: false
+    case .foreign: true
+    case .undecided(let ideographs): ideographs > 0 && isForeignDocument
     }
   }
 
