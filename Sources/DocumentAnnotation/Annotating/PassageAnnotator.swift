@@ -20,6 +20,8 @@ final class PassageAnnotator {
   /// Whether an insertion may contain characters that the encoding lacks, as references.
   private let hasReferences: Bool
   let encoding: DocumentEncoding
+  /// Whether a backslash before punctuation is an escape.
+  private let hasEscapes: Bool
   private let annotator: TextAnnotator
   /// Separates the kanji of a word whose markup starts or ends inside.
   private lazy var kanjiAnnotator = TextAnnotator(
@@ -58,6 +60,7 @@ final class PassageAnnotator {
     filter = WordFilter(
       selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
     hasReferences = format.isMarkup
+    hasEscapes = format == .markdown
     notation = AnnotationNotation(
       options: options, format: format, source: source, isXHTML11: isXHTML11)
     collectsReadings = format == .docx && notation.notation == .ruby
@@ -129,6 +132,12 @@ final class PassageAnnotator {
         counts.splitByMarkup += 1
         continue
       }
+      guard !isEscaped(start, at: range.lowerBound, passage),
+        !isEscaped(end, at: range.upperBound, passage)
+      else {
+        counts.changingStructure += 1
+        continue
+      }
       edits.append(DocumentEdit(range: range.lowerBound..<range.lowerBound, text: start))
       edits.append(DocumentEdit(range: range.upperBound..<range.upperBound, text: end))
       lastEnd = range.upperBound
@@ -175,7 +184,7 @@ final class PassageAnnotator {
         if counts.annotated > annotated { filter.didAnnotate(segment.base, reading: reading) }
       }
       if let range = tags.balanced(source, from: lastEnd) {
-        append(reading, around: range, passage, &edits)
+        append(reading, to: segment.utf8Range, around: range, passage, &edits)
         continue
       }
       let whole = tags.balanced(source, from: lastEnd, allowingDivisions: true)
@@ -185,7 +194,7 @@ final class PassageAnnotator {
       kanji = kanji.prefix { $0.utf8Range.lowerBound < segment.utf8Range.upperBound }
       if appendParts(of: segment, kanji, passage, &tags, &edits) { continue }
       if let whole {
-        append(reading, around: whole, passage, &edits)
+        append(reading, to: segment.utf8Range, around: whole, passage, &edits)
       } else {
         counts.splitByMarkup += 1
       }
@@ -198,7 +207,7 @@ final class PassageAnnotator {
     of segment: FuriganaSegment, _ kanji: ArraySlice<FuriganaSegment>, _ passage: Passage,
     _ tags: inout PassageTags, _ edits: inout [DocumentEdit]
   ) -> Bool {
-    var parts: [(reading: String, range: Range<Int>)] = []
+    var parts: [(reading: String, text: Range<Int>, range: Range<Int>)] = []
     var end = lastEnd
     for part in kanji {
       guard let reading = part.reading else { continue }
@@ -207,15 +216,18 @@ final class PassageAnnotator {
         let source = passage.source(of: part.utf8Range),
         let range = tags.balanced(source, from: end)
       else { return false }
-      parts.append((reading, range))
+      parts.append((reading, part.utf8Range, range))
       end = range.upperBound
     }
-    for part in parts { append(part.reading, around: part.range, passage, &edits) }
+    for part in parts {
+      append(part.reading, to: part.text, around: part.range, passage, &edits)
+    }
     return !parts.isEmpty
   }
 
+  /// Appends the insertions of a reading of some text, which a range of the source yields.
   private func append(
-    _ reading: String, around range: Range<Int>, _ passage: Passage,
+    _ reading: String, to text: Range<Int>, around range: Range<Int>, _ passage: Passage,
     _ edits: inout [DocumentEdit]
   ) {
     if collectsReadings {
@@ -226,8 +238,18 @@ final class PassageAnnotator {
     }
     var prefix = syntax.escaped(notation.prefix())
     var suffix = syntax.escaped(notation.suffix(reading))
-    guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
+    guard !syntax.reserves(prefix), !syntax.reserves(suffix),
+      notation.form == nil
+        || TextNotationForm.isRecognized(
+          base: passage.text[text], reading, isLatin: options.annotation == .romaji)
+    else {
       counts.notWritable += 1
+      return
+    }
+    guard !isEscaped(prefix, at: range.lowerBound, passage),
+      !isEscaped(suffix, at: range.upperBound, passage)
+    else {
+      counts.changingStructure += 1
       return
     }
     if passage.isTableCell { suffix = suffix.replacing("|", with: "\\|") }
@@ -255,6 +277,13 @@ final class PassageAnnotator {
   }
 
   private static let wordJoiner = "\u{2060}"
+
+  /// Returns whether a backslash before an offset of the source would escape what is inserted there.
+  private func isEscaped(_ text: String, at offset: Int, _ passage: Passage) -> Bool {
+    guard hasEscapes, let first = text.utf8.first, first < 0x80 else { return false }
+    return passage.hasLiteralBackslash(before: offset)
+  }
+
   /// Returns the collected readings of the last passages, and forgets them.
   func takeReadings() -> [PositionedReading] {
     defer { readings.removeAll(keepingCapacity: true) }
@@ -285,7 +314,7 @@ final class PassageAnnotator {
       let base = String(decoding: passage.text[word.range], as: UTF8.self)
       guard !isExcluded(base, word.romaji, word.range) else { continue }
       if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {
-        append(word.romaji, around: range, passage, &edits)
+        append(word.romaji, to: word.range, around: range, passage, &edits)
         filter.didAnnotate(base, reading: word.romaji)
       } else {
         counts.splitByMarkup += 1
@@ -308,6 +337,10 @@ final class PassageAnnotator {
       else { continue }
       guard canWrite(separator) else {
         counts.notEncodable += 1
+        continue
+      }
+      guard !isEscaped(separator, at: offset, passage) else {
+        counts.changingStructure += 1
         continue
       }
       edits.append(DocumentEdit(range: offset..<offset, text: separator))

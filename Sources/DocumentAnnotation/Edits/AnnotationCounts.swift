@@ -24,7 +24,8 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   public var otherLanguage = 0
 
   /// The number of insertions that were left out because the format reserves one of their
-  /// characters, such as the brace of `{漢字|かんじ}` in ASS.
+  /// characters, such as the brace of `{漢字|かんじ}` in ASS, or because removal would not recognize
+  /// them.
   public var notWritable = 0
   /// The number of cues, records and JSON values that were left alone because they are malformed.
   public var malformed = 0
