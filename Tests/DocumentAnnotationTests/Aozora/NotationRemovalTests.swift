@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test func allBracketsOfShiftJIS() throws {
-    // An author with all other brackets, in an encoding without the word joiner.
-    let text = "山[やま]と山［やま］と山〔やま〕と山【やま】と山(やま)と山（やま）と川へ"
+    // An author with all other brackets and a link of a wiki, in an encoding without the word joiner.
+    let text = "山[やま]と山［やま］と山〔やま〕と山【やま】と山(やま)と山（やま）と[[やま]]と川へ"
     for notation in [AnnotationOptions.Notation.brackets, .parentheses] {
       let annotator = try DocumentAnnotator(
         tokenizer: Tokenizer.embedded(), options: AnnotationOptions(notation: notation))
       let bytes = try #require(text.data(using: .shiftJIS)).map { $0 }
       let document = try annotator.annotate(bytes, format: .text, encoding: .shiftJIS)
-      #expect(document.text.contains(notation == .brackets ? "川[[かわ]]" : "川((かわ))"))
+      #expect(document.text.contains("川〔〔かわ〕〕"))
       #expect(!document.counts.sharesNotation)
       let restored = try annotator.removingAnnotations(
         from: document.bytes, format: .text, encoding: .shiftJIS)
