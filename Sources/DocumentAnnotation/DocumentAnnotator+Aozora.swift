@@ -13,9 +13,9 @@ extension DocumentAnnotator {
     var edits: [DocumentEdit] = []
     while reader.next() {
       edits.removeAll(keepingCapacity: true)
-      let isAnnotated = annotator.annotate(reader.passage, into: &edits)
+      annotator.annotate(reader.passage, into: &edits)
       if let written = writer?.written(edits, reader.rubies) { edits = written }
-      if isAnnotated, let runs { edits = runs.written(edits, in: reader.passage) }
+      if let runs { edits = runs.written(edits, in: reader.passage) }
       if !edits.isEmpty { try body(edits) }
     }
   }

@@ -14,10 +14,12 @@ extension DocumentAnnotator {
       && (options.annotation == .furigana || options.annotation == .romaji)
   }
 
-  /// Chooses the form of inserted readings after the last one that the document contains.
+  /// Learns the language and the readings of a document, and chooses the form of inserted readings
+  /// after the last one that the document contains.
   func chooseForm(
     _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
   ) {
+    surveyLanguages(utf8, format, annotator)
     learnReadings(in: utf8, format, annotator)
     if let separator = annotator.plainSeparator {
       annotator.separatorRuns = separatorRuns(utf8, format, separator, annotator)
@@ -71,6 +73,18 @@ extension DocumentAnnotator {
     }
     #endif
     return edits
+  }
+
+  /// Decides whether text without kana is in the language of the document.
+  private func surveyLanguages(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ format: DocumentFormat, _ annotator: PassageAnnotator
+  ) {
+    guard options.annotation != .language, LanguageSurvey.isNeeded(for: utf8) else { return }
+    let counts = annotator.counts
+    annotator.survey = LanguageSurvey()
+    forEachPassageEdits(of: utf8, format, annotator) { _ in }
+    annotator.finishSurvey()
+    annotator.counts = counts
   }
 
   private func separatorRuns(

@@ -49,9 +49,8 @@ extension DocumentAnnotator {
     let runs = annotator.separatorRuns
     var edits: [DocumentEdit] = []
     while reader.next() {
-      if annotator.annotate(reader.passage, into: &edits), let runs {
-        edits = runs.written(edits, in: reader.passage)
-      }
+      annotator.annotate(reader.passage, into: &edits)
+      if let runs { edits = runs.written(edits, in: reader.passage) }
       if edits.isEmpty { continue }
       try body(edits)
       edits.removeAll(keepingCapacity: true)

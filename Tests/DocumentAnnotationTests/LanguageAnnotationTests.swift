@@ -74,4 +74,41 @@ import Testing
     #expect(document.edits.isEmpty == isOther, "\(why)")
     #expect(document.counts.otherLanguage == (isOther ? 1 : 0))
   }
+
+  private static let chinese =
+    "<h1>附录 安装</h1><p>我们明天去北京大学图书馆看书，然后回家吃饭。</p>"
+    + "<p>您可以选择您的语言和键盘，并且配置网络。</p><a>上一页</a> <a>下一页</a>"
+
+  @Test(arguments: [
+    (chinese, true, "short texts of a Chinese document"),
+    (
+      "<a>上一页</a><a>下一页</a><h1>进行安全更新</h1><p>如果使用, 那么首先, 然后, 最后</p><a>起始页</a>", true,
+      "only short texts"
+    ),
+    (chinese + String(repeating: "<p>これは日本語の文章です。</p>", count: 20), false, "mostly Japanese"),
+    ("<p>공중(公衆)이라고 칭합니다.</p>", true, "ideographs in Korean"),
+    ("<p>韓国語（한국어）</p>", false, "Korean in Japanese"),
+    (
+      "<td>東京都<td>神奈川県<td>埼玉県<td>千葉県<td>茨城県<td>栃木県<td>群馬県<td>山梨県<td>長野県<td>新潟県", false,
+      "a table of names"
+    ),
+    ("<p>中国</p>", false, "too short"), ("", true, "empty"),
+  ])
+  func languageOfDocument(source: String, isOther: Bool, why: String) throws {
+    let edits = try annotator(.furigana).annotate(Array(source.utf8), format: .html).edits
+    // Chinese sentences of a Japanese document are still left alone.
+    #expect(edits.contains { $0.range.lowerBound < 60 } != isOther, "\(why)")
+  }
+
+  @Test(arguments: [
+    "『信息交換用漢字編碼字符集 -- 基本集』", "颯爽頬頷秦榛蓬蓁藩薩珊瑚櫻懲騙騰塙墜塾堕",
+    "凾刁刂刅刋刎划刓刔淨\n窮竆瑛斑瑳玖玩獅牟騨駝騏駈衡", "我们 明天去北京大学图书馆看书",
+  ])
+  func removalOfSeparatorsWithoutKana(text: String) throws {
+    for annotation in [AnnotationOptions.Annotation.words, .phrases] {
+      let annotated = AnnotatedText(.text) { $0.annotation = annotation }
+      let document = try annotated(text)
+      #expect(try annotated.removed(document) == text, "\(document)")
+    }
+  }
 }

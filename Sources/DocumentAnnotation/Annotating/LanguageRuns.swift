@@ -36,20 +36,51 @@ struct LanguageRuns {
     }
   }
 
-  /// Returns whether a text without kana is in another language that uses ideographs.
+  /// What the characters of a text say about its language, with their number: kana, ideographs and
+  /// Hangul syllables.
+  enum Script: Equatable {
+    /// The text has kana.
+    case japanese(characters: Int)
+    /// The text is in Chinese or Korean.
+    case foreign(characters: Int)
+    /// The text may be in any language, because it has neither kana nor many ideographs, such as
+    /// 東京都.
+    case undecided(ideographs: Int)
+  }
+
+  /// Returns what the characters of a text say about its language.
   ///
-  /// Short texts, such as 東京都, may be either and are taken for Japanese.
-  func isChinese(_ text: [UInt8]) -> Bool {
+  /// - Parameters:
+  ///   - text: the text in UTF-8.
+  ///   - detects: whether the language of many ideographs without kana is detected; otherwise they
+  ///     are undecided.
+  /// - Returns: the script; `undecided` without any character for an empty text.
+  func script(of text: [UInt8], detects: Bool = true) -> Script {
+    var (ideographs, kana, hangul) = (0, 0, 0)
     text.withUnsafeBufferPointer { bytes in
-      var ideographs = 0
       var offset = 0
       while let scalar = bytes.scalar(at: offset) {
-        if (0x3041...0x30FF).contains(scalar.value) { return false }
-        if scalar.value.isKanji { ideographs += 1 }
+        switch scalar.value {
+        case 0x3041...0x30FF: kana += 1
+        case 0xAC00...0xD7A3: hangul += 1
+        case let value where value.isKanji: ideographs += 1
+        default: break
+        }
         offset += scalar.length
       }
-      guard ideographs >= Self.minimumIdeographs else { return false }
-      return detector.spans(utf8: bytes).allSatisfy { span in
+    }
+    if kana > 0 { return .japanese(characters: kana + ideographs) }
+    if hangul > ideographs { return .foreign(characters: hangul + ideographs) }
+    guard detects, ideographs >= Self.minimumIdeographs, isForeign(text) else {
+      return .undecided(ideographs: ideographs)
+    }
+    return .foreign(characters: ideographs)
+  }
+
+  /// Returns whether a text without kana is in another language than Japanese.
+  func isForeign(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      detector.spans(utf8: bytes).allSatisfy { span in
         guard let language = span.language?.rawValue else { return true }
         return !language.hasPrefix("ja") && span.confidence >= 0.9
       }

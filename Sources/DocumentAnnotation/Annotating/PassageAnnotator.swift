@@ -23,6 +23,8 @@ final class PassageAnnotator {
   /// Whether an insertion may contain characters that the encoding lacks, as references.
   private let hasReferences: Bool
   let encoding: DocumentEncoding
+  /// Whether a backslash before punctuation is an escape.
+  private let hasEscapes: Bool
   private let annotator: TextAnnotator
   /// Separates the kanji of a word whose markup starts or ends inside.
   private lazy var kanjiAnnotator = TextAnnotator(
@@ -30,10 +32,14 @@ final class PassageAnnotator {
     options: FuriganaOptions(
       grouping: .kanji, syllabary: options.furigana.syllabary,
       knownKanji: options.furigana.knownKanji))
-  private lazy var languages = LanguageRuns()
-  private var filter: WordFilter
+  lazy var languages = LanguageRuns()
+  /// Collects the languages of the passages, which are not annotated then.
+  var survey: LanguageSurvey?
+  /// Whether text without kana is in another language, because most of the document is.
+  var isForeignDocument = false
+  var filter: WordFilter
   private let recorder: PassageRecorder?
-  private lazy var wordReader = WordReader(tokenizer: tokenizer)
+  lazy var wordReader = WordReader(tokenizer: tokenizer)
   /// Whether readings are collected instead of written, for a format whose ruby depends on the text
   /// around it.
   private let collectsReadings: Bool
@@ -42,8 +48,8 @@ final class PassageAnnotator {
   var counts = AnnotationCounts()
   /// The readings that the document gives.
   var memory: DocumentReadings
-  private var lastEnd = 0
-  private let isAozora: Bool
+  var lastEnd = 0
+  let isAozora: Bool
 
   init(
     tokenizer: Tokenizer, options: AnnotationOptions, format: DocumentFormat, source: SourceText,
@@ -61,6 +67,7 @@ final class PassageAnnotator {
     filter = WordFilter(
       selection: options.words, tokenizer: tokenizer, occurrences: occurrences)
     hasReferences = format.isMarkup
+    hasEscapes = format == .markdown
     notation = AnnotationNotation(
       options: options, format: format, source: source, isXHTML11: isXHTML11)
     collectsReadings = format == .docx && notation.notation == .ruby
@@ -74,32 +81,32 @@ final class PassageAnnotator {
   }
 
   /// Appends the insertions in a passage, in order.
-  ///
-  /// - Returns: false if the passage is not Japanese or not to be annotated, so that its separators are
-  ///   those of the author.
-  @discardableResult
-  func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) -> Bool {
-    if let observer, options.annotation != .words, options.annotation != .phrases {
-      observer(readsNotations ? readingNotations(in: passage) : passage)
-      return true
+  func annotate(_ passage: Passage, into edits: inout [DocumentEdit]) {
+    if let observer {
+      // Separators are searched for in the whole text.
+      let isRead = readsNotations && options.annotation != .words && options.annotation != .phrases
+      return observer(isRead ? readingNotations(in: passage) : passage)
     }
     if options.annotation == .language {
       if passage.isWritable { appendLanguages(passage, &edits) }
-      return true
+      return
     }
-    guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return false }
-    if languages.isChinese(passage.text) {
+    guard passage.isWritable, passage.text.contains(where: { $0 >= 0x80 }) else { return }
+    if var survey {
+      self.survey = nil
+      survey.add(
+        passage.text, languages.script(of: passage.text, detects: !survey.isDecided))
+      self.survey = survey
+      return
+    }
+    if isForeign(passage.text) {
       counts.otherLanguage += 1
-      return false
-    }
-    if let observer {
-      observer(passage)
-      return true
+      return
     }
     let passage = readsNotations ? readingNotations(in: passage) : passage
     if let recorder {
       recorder.record(passage)
-      return true
+      return
     }
     let text = passage.validText
     switch options.annotation {
@@ -109,7 +116,6 @@ final class PassageAnnotator {
     case .phrases: appendBreaks(tokenizer.phrases(in: text), of: text, passage, &edits)
     case .language, .none: break
     }
-    return true
   }
 
   /// Returns a passage whose readings in brackets are given readings.
@@ -119,26 +125,8 @@ final class PassageAnnotator {
     return passage
   }
 
-  /// Encloses text in other languages in elements.
-  private func appendLanguages(_ passage: Passage, _ edits: inout [DocumentEdit]) {
-    var tags = PassageTags(passage.tags)
-    for run in languages.runs(in: passage.text) {
-      guard let source = passage.source(of: run.range),
-        let (start, end) = notation.languageTags(run.language)
-      else { continue }
-      guard let range = tags.balanced(source, from: lastEnd) else {
-        counts.splitByMarkup += 1
-        continue
-      }
-      edits.append(DocumentEdit(range: range.lowerBound..<range.lowerBound, text: start))
-      edits.append(DocumentEdit(range: range.upperBound..<range.upperBound, text: end))
-      lastEnd = range.upperBound
-      counts.annotated += 1
-    }
-  }
-
   /// Returns whether the selection leaves a word alone, and counts it.
-  private func isExcluded(_ base: String, _ reading: String, _ range: Range<Int>) -> Bool {
+  func isExcluded(_ base: String, _ reading: String, _ range: Range<Int>) -> Bool {
     switch filter.exclusion(of: base, reading: reading, in: range) {
     case .known: counts.known += 1
     case .repeated: counts.repeated += 1
@@ -164,7 +152,7 @@ final class PassageAnnotator {
         if counts.annotated > annotated { filter.didAnnotate(segment.base, reading: reading) }
       }
       if let range = tags.balanced(source, from: lastEnd) {
-        append(reading, around: range, passage, &edits)
+        append(reading, to: segment.utf8Range, around: range, passage, &edits)
         continue
       }
       let whole = tags.balanced(source, from: lastEnd, allowingDivisions: true)
@@ -174,7 +162,7 @@ final class PassageAnnotator {
       kanji = kanji.prefix { $0.utf8Range.lowerBound < segment.utf8Range.upperBound }
       if appendParts(of: segment, kanji, passage, &tags, &edits) { continue }
       if let whole {
-        append(reading, around: whole, passage, &edits)
+        append(reading, to: segment.utf8Range, around: whole, passage, &edits)
       } else {
         counts.splitByMarkup += 1
       }
@@ -187,7 +175,7 @@ final class PassageAnnotator {
     of segment: FuriganaSegment, _ kanji: ArraySlice<FuriganaSegment>, _ passage: Passage,
     _ tags: inout PassageTags, _ edits: inout [DocumentEdit]
   ) -> Bool {
-    var parts: [(reading: String, range: Range<Int>)] = []
+    var parts: [(reading: String, text: Range<Int>, range: Range<Int>)] = []
     var end = lastEnd
     for part in kanji {
       guard let reading = part.reading else { continue }
@@ -196,15 +184,18 @@ final class PassageAnnotator {
         let source = passage.source(of: part.utf8Range),
         let range = tags.balanced(source, from: end)
       else { return false }
-      parts.append((reading, range))
+      parts.append((reading, part.utf8Range, range))
       end = range.upperBound
     }
-    for part in parts { append(part.reading, around: part.range, passage, &edits) }
+    for part in parts {
+      append(part.reading, to: part.text, around: part.range, passage, &edits)
+    }
     return !parts.isEmpty
   }
 
-  private func append(
-    _ reading: String, around range: Range<Int>, _ passage: Passage,
+  /// Appends the insertions of a reading of some text, which a range of the source yields.
+  func append(
+    _ reading: String, to text: Range<Int>, around range: Range<Int>, _ passage: Passage,
     _ edits: inout [DocumentEdit]
   ) {
     if collectsReadings {
@@ -213,16 +204,20 @@ final class PassageAnnotator {
       counts.annotated += 1
       return
     }
-    // Romaji has kanji where the dictionary lacks a reading.
-    let isLatin = options.annotation == .romaji
-    guard notation.form == nil || TextNotationScanner.finds(reading, isLatin: isLatin) else {
+    var prefix = syntax.escaped(notation.prefix())
+    var suffix = syntax.escaped(notation.suffix(reading))
+    guard !syntax.reserves(prefix), !syntax.reserves(suffix),
+      notation.form == nil
+        || TextNotationForm.isRecognized(
+          base: passage.text[text], reading, isLatin: options.annotation == .romaji)
+    else {
       counts.notWritable += 1
       return
     }
-    var prefix = syntax.escaped(notation.prefix())
-    var suffix = syntax.escaped(notation.suffix(reading))
-    guard !syntax.reserves(prefix), !syntax.reserves(suffix) else {
-      counts.notWritable += 1
+    guard !isEscaped(prefix, at: range.lowerBound, passage),
+      !isEscaped(suffix, at: range.upperBound, passage)
+    else {
+      counts.changingStructure += 1
       return
     }
     if passage.isTableCell { suffix = suffix.replacing("|", with: "\\|") }
@@ -250,6 +245,13 @@ final class PassageAnnotator {
   }
 
   private static let wordJoiner = "\u{2060}"
+
+  /// Returns whether a backslash before an offset of the source would escape what is inserted there.
+  func isEscaped(_ text: String, at offset: Int, _ passage: Passage) -> Bool {
+    guard hasEscapes, let first = text.utf8.first, first < 0x80 else { return false }
+    return passage.hasLiteralBackslash(before: offset)
+  }
+
   /// Returns the collected readings of the last passages, and forgets them.
   func takeReadings() -> [PositionedReading] {
     defer { readings.removeAll(keepingCapacity: true) }
@@ -265,55 +267,7 @@ final class PassageAnnotator {
   /// Returns whether the document can have readings in a form.
   func canWrite(_ form: TextNotationForm) -> Bool { form.isWritable(in: encoding) }
 
-  private func canWrite(_ text: String) -> Bool {
+  func canWrite(_ text: String) -> Bool {
     hasReferences || TextEncoder.canEncode(text, in: encoding)
-  }
-
-  private func appendRomaji(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
-    filter.begin(passage, text: text)
-    var words: [WordReading] = []
-    withUTF8Bytes(of: text) { bytes in wordReader.read(bytes) { words.append($0) } }
-    var tags = PassageTags(passage.tags)
-    var urls = URLRanges(in: passage.text)
-    for word in words {
-      guard word.romaji.utf8.contains(where: { $0 < 0x80 }),
-        passage.text[word.range].contains(where: { $0 >= 0x80 }),
-        !urls.contain(word.range), let source = passage.source(of: word.range)
-      else { continue }
-      guard let romaji = word.latinReading(isInAozora: isAozora) else {
-        counts.notWritable += 1
-        continue
-      }
-      let base = String(decoding: passage.text[word.range], as: UTF8.self)
-      guard !isExcluded(base, romaji, word.range) else { continue }
-      if let range = tags.balanced(source, from: lastEnd, allowingDivisions: true) {
-        append(romaji, around: range, passage, &edits)
-        filter.didAnnotate(base, reading: romaji)
-      } else {
-        counts.splitByMarkup += 1
-      }
-    }
-  }
-
-  /// Inserts a separator after each segment of a text but the last, and not beside white space.
-  private func appendBreaks(
-    _ segments: [Substring], of text: String, _ passage: Passage, _ edits: inout [DocumentEdit]
-  ) {
-    var (index, end) = (text.startIndex, 0)
-    var urls = URLRanges(in: passage.text)
-    for segment in segments {
-      end += text.utf8.distance(from: index, to: segment.endIndex)
-      index = segment.endIndex
-      guard end > 0, end < passage.text.count, passage.text[end - 1] > 0x20,
-        passage.text[end] > 0x20, !urls.contain(end - 1..<end),
-        let offset = passage.insertionOffset(at: end)
-      else { continue }
-      guard canWrite(separator) else {
-        counts.notEncodable += 1
-        continue
-      }
-      edits.append(DocumentEdit(range: offset..<offset, text: separator))
-      counts.annotated += 1
-    }
   }
 }

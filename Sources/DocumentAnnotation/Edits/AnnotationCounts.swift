@@ -24,7 +24,8 @@ public struct AnnotationCounts: Sendable, Hashable, Codable {
   public var otherLanguage = 0
 
   /// The number of insertions that were left out because the format reserves one of their
-  /// characters, such as the brace of `{漢字|かんじ}` in ASS, or has no element for them.
+  /// characters, such as the brace of `{漢字|かんじ}` in ASS, or has no element for them, or because
+  /// removal would not recognize them.
   public var notWritable = 0
   /// The number of cues, records and JSON values that were left alone because they are malformed, and
   /// of tags and comments without an end, which contain the rest of their document.

@@ -23,11 +23,13 @@ enum TextNotationForm: Equatable {
     .suffix(open: "［", close: "］"), .suffix(open: "[", close: "]"),
     .suffix(open: "[", close: "\u{2060}]"), .suffix(open: "[", close: "\u{2060}\u{2060}]"),
     .suffix(open: "〔", close: "〕"), .suffix(open: "【", close: "】"),
+    .suffix(open: "〔〔", close: "〕〕"),
   ]
   private static let parentheses: [TextNotationForm] = [
     .suffix(open: "(", close: ")"), .suffix(open: "（", close: "）"),
     .suffix(open: "（", close: "\u{2060}）"), .suffix(open: "（", close: "\u{2060}\u{2060}）"),
     .suffix(open: "〔", close: "〕"), .suffix(open: "【", close: "】"),
+    .suffix(open: "〔〔", close: "〕〕"),
   ]
   private static let anki: [TextNotationForm] = [.spaced(0), .spaced(1), .spaced(2), .spaced(3)]
   private static let denden: [TextNotationForm] = [

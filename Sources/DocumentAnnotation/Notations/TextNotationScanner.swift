@@ -124,16 +124,10 @@ struct TextNotationScanner {
   private func isAfterBase(_ offset: Int) -> Bool {
     guard let scalar = bytes.scalar(before: offset) else { return false }
     switch scalar.value {
-    case 0x3005...0x3007, 0x303B, 0x3041...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,
-      0x20000...0x3FFFF, 0x2060, 0xFFFD:
-      return true
-    case 0x30...0x39, 0xFF10...0xFF19: return true
-    case 0x3E, 0x3B, 0x2A, 0x5F, 0x7E, 0xFF3D, 0x7D: return true
-    default: return isLatin && !Unicode.Scalar(scalar.value).map(Self.isSpace, default: true)
+    case 0x2060, 0xFFFD, 0x3E, 0x3B, 0x2A, 0x5F, 0x7E, 0xFF3D, 0x7D: return true
+    default: return TextNotationForm.isEndOfBase(scalar.value, isLatin: isLatin)
     }
   }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
   /// Returns the offset after a reading and what closes it.
   private func reading(
@@ -142,7 +136,7 @@ struct TextNotationScanner {
     let limit = min(limit, start + Self.maximumLength)
     var offset = start
     while offset < limit, let scalar = bytes.scalar(at: offset),
-      Self.isReading(scalar.value, isLatin)
+      TextNotationForm.isReading(scalar.value, isLatin: isLatin)
     {
       offset += scalar.length
     }
@@ -156,19 +150,6 @@ struct TextNotationScanner {
       guard count == spaces else { return nil }
     }
     return starts(close, at: offset, limit) ? offset + close.utf8.count : nil
-  }
-
-  /// Returns whether a reading is found where it has been inserted.
-  static func finds(_ reading: String, isLatin: Bool) -> Bool {
-    reading.unicodeScalars.allSatisfy { isReading($0.value, isLatin) }
-  }
-
-  private static func isReading(_ value: UInt32, _ isLatin: Bool) -> Bool {
-    guard let scalar = Unicode.Scalar(value) else { return false }
-    guard isLatin else { return String(scalar).isKanaReading }
-    // Character references have `&`, `#`, digits and `;`.
-    return value < 0x250 && scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
-      || [0x20, 0x23, 0x26, 0x27, 0x2D, 0x3B, 0x2019].contains(value)
   }
 
   /// Returns the offset of the space before the base that ends at an offset.
@@ -242,12 +223,5 @@ extension TextNotationScanner {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"): true
     default: bytes[offset...].starts(with: "｜".utf8)
     }
-  }
-}
-
-extension Optional {
-  /// Returns the value of a function of the wrapped value, or the default without one.
-  fileprivate func map<Result>(_ body: (Wrapped) -> Result, default value: Result) -> Result {
-    map(body) ?? value
   }
 }

@@ -169,6 +169,17 @@ struct Passage {
     return bound == offset
   }
 
+  /// Returns whether a backslash that is text ends at an offset of the source.
+  ///
+  /// The backslash of an escape is not text, and an escaped backslash is not copied.
+  func hasLiteralBackslash(before offset: Int) -> Bool {
+    let index = spans.partitioningIndex { $0.source.upperBound >= offset }
+    guard index < spans.count, spans[index].isCopied, spans[index].source.lowerBound < offset
+    else { return false }
+    let span = spans[index]
+    return text[span.text.lowerBound + offset - 1 - span.source.lowerBound] == 0x5C
+  }
+
   /// Returns the index of the span that contains an offset of the text, by binary search.
   private func spanIndex(at offset: Int) -> Int? {
     let index = spans.partitioningIndex { $0.text.upperBound > offset }

@@ -75,6 +75,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\u{2F46}理と\u{2F64}いた技術", "radicals"), ("ﾟ台ﾟと山", "a voiced sound mark"),
+    ("X.Org版のKAKASI-2.2.5用、5×4個、dh_python2コマンド", "letters and digits in words"),
+    ("\\protected@edefして第1,2水準の㐧一", "punctuation in words"), ("㈱山田と㍻", "letters in squares"),
+    ("TTTTT＿TTTTTと越南的喃字（Chữ Nôm）", "letters of other languages"), ("ഠと山", "other scripts"),
+  ])
+  func restoresWhatIsWritten(text: String, why: String) throws {
+    for (annotation, notation) in Self.options {
+      let annotated = AnnotatedText(.text) {
+        $0.annotation = annotation
+        $0.notation = notation
+      }
+      let document = try annotated(text)
+      #expect(try annotated.removed(document) == text, "\(why): \(document)")
+    }
+  }
+
+  @Test func allBracketsOfShiftJIS() throws {
+    // An author with all other brackets and a link of a wiki, in an encoding without the word joiner.
+    let text = "山[やま]と山［やま］と山〔やま〕と山【やま】と山(やま)と山（やま）と[[やま]]と川へ"
+    for notation in [AnnotationOptions.Notation.brackets, .parentheses] {
+      let annotator = try DocumentAnnotator(
+        tokenizer: Tokenizer.embedded(), options: AnnotationOptions(notation: notation))
+      let bytes = try #require(text.data(using: .shiftJIS)).map { $0 }
+      let document = try annotator.annotate(bytes, format: .text, encoding: .shiftJIS)
+      #expect(document.text.contains("川〔〔かわ〕〕"))
+      #expect(!document.counts.sharesNotation)
+      let restored = try annotator.removingAnnotations(
+        from: document.bytes, format: .text, encoding: .shiftJIS)
+      #expect(restored.bytes == bytes)
+    }
+  }
+
   @Test func authorsRubyGetsNote() throws {
     // With ｜ although no kanji precede, as inserted ruby.
     #expect(

@@ -99,6 +99,24 @@ import Testing
         == "| {山\\|やま} |\n|--|\n| {川\\|かわ} |")
   }
 
+  @Test(arguments: [
+    ("の\\京都へ", AnnotationOptions.Annotation.furigana, "の\\京都へ", "before the base"),
+    ("2\\zwです", .words, "2<span class=\"jptok\"> </span>\\zw", "before a command"),
+    ("の\\\\京都へ", .furigana, "の\\\\<ruby class=\"jptok\">京都<rt>きょうと</rt></ruby>へ", "an escaped one"),
+    ("修正(\\useなど)。", .phrases, "修正(\\use", "a phrase"),
+    ("    項目\\", .furigana, "    項目\\", "code"),
+    ("", .furigana, "", "empty"),
+  ])
+  func backslashesDoNotEscape(
+    source: String, annotation: AnnotationOptions.Annotation, start: String, why: String
+  ) throws {
+    let annotated = AnnotatedText(.markdown) { $0.annotation = annotation }
+    let text = try annotated(source)
+    #expect(text.hasPrefix(start), "\(why): \(text)")
+    #expect(!text.contains("\\<") || text.contains("\\\\<"), "\(why): \(text)")
+    #expect(try annotated.removed(text) == source, "\(why)")
+  }
+
   @Test func bothRemoved() throws {
     let annotator = try DocumentAnnotator(tokenizer: Tokenizer.embedded())
     for (source, _, why) in Self.blocks + Self.inlines + [("あ**山が**い", "", "word joiner")] {
