@@ -137,12 +137,14 @@ final class PassageAnnotator {
   }
 
   private func appendFurigana(_ text: String, _ passage: Passage, _ edits: inout [DocumentEdit]) {
-    let given = memory.overrides(in: passage) { annotator.segments(of: text, overriding: $0) }
+    let (segments, given) = memory.segments(of: passage) {
+      annotator.segments(of: text, overriding: $0)
+    }
     filter.begin(passage, text: text)
     var tags = PassageTags(passage.tags)
     var urls = URLRanges(in: passage.text)
     var kanjiSegments: ArraySlice<FuriganaSegment>?
-    for segment in annotator.segments(of: text, overriding: given) {
+    for segment in segments {
       guard let reading = segment.reading, !urls.contain(segment.utf8Range),
         let source = passage.source(of: segment.utf8Range),
         !isExcluded(segment.base, reading, segment.utf8Range)

@@ -72,6 +72,17 @@ struct ReadingMemory {
     }
   }
 
+  /// Returns whether a base may start at an offset, by its first two characters.
+  private func mayStart(at offset: Int, in text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.scalar(at: offset) else { return false }
+      let start = UInt64(first.value) << 32
+      if prefixes.contains(start) { return true }
+      let second = bytes.scalar(at: offset + first.length)?.value ?? 0
+      return prefixes.contains(start | UInt64(second))
+    }
+  }
+
   /// Returns the readings of words that the document gives elsewhere, in order, without those that
   /// overlap with given ones.
   ///
@@ -109,7 +120,7 @@ struct ReadingMemory {
   private mutating func reading(
     in text: [UInt8], at start: Int, limit: Int, _ known: KnownReadings
   ) -> FuriganaSegment? {
-    guard Self.isKanji(at: start, in: text) else { return nil }
+    guard mayStart(at: start, in: text), Self.isKanji(at: start, in: text) else { return nil }
     let startsRun = !Self.isKanji(before: start, in: text)
     guard startsRun || known.bounds.contains(start) else { return nil }
     var best: FuriganaSegment?
