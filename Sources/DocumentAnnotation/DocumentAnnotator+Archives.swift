@@ -27,9 +27,14 @@ extension DocumentAnnotator {
   func annotateArchive(
     _ bytes: [UInt8], _ format: DocumentFormat
   ) throws(DocumentError) -> AnnotatedDocument {
-    try editArchive(bytes, format, for: .annotation) { (annotator, source, format) in
+    var document = try editArchive(bytes, format, for: .annotation) {
+      (annotator, source, format) in
       annotator.annotate(source, format: format)
     }
+    if options.annotation != .furigana, options.annotation != .romaji {
+      document.warnings.removeAll { $0.code.concernsRuby }
+    }
+    return document
   }
 
   /// Removes annotations from the entries of an archive.

@@ -99,6 +99,26 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\n山\n"))
   }
 
+  /// The report of a document on standard output is on the other stream.
+  @Test func reportBesideTheDocument() throws {
+    let folder = try temporaryDirectory()
+    let path = try folder.write("山\n", to: "a.txt")
+    let run = try jptok(["annotate", "--report", "json", "--quiet", path])
+    #expect(String(decoding: run.output, as: UTF8.self) == "山[やま]\n")
+    #expect(
+      run.errors.hasPrefix("{\"file\":\"\(path)\",\"changed\":true,\"edits\":1,\"annotated\":1,"))
+  }
+
+  @Test func textThatUsesEveryForm() throws {
+    let joiner = "\u{2060}"
+    let forms = [
+      "［やま］", "[やま]", "[やま\(joiner)]", "[やま\(joiner)\(joiner)]", "〔やま〕", "【やま】", "〔〔やま〕〕",
+    ]
+    let text = forms.map { "山\($0)" }.joined(separator: "と") + "と川"
+    let run = try jptok(["annotate", "--input", "text"], input: Array(text.utf8))
+    #expect(run.exitCode == 0 && run.errors.contains("choose another --notation"))
+  }
+
   @Test func knownWords() throws {
     let folder = try temporaryDirectory()
     let list = try folder.write("山\tN5\n川\tN1\n", to: "words.tsv")

@@ -120,7 +120,9 @@ struct AnnotateCommand: ParsableCommand {
         writesJSON: outputArguments.report == .json
       ).process(files)
     }
-    if !remove, convert == nil, outputArguments.writesToStandardOutput, files.count == 1 {
+    if !remove, convert == nil, outputArguments.writesToStandardOutput, files.count == 1,
+      outputArguments.report == nil
+    {
       return try stream(files[0], annotator)
     }
     let (format, encoding) = (input, encoding.flatMap(DocumentEncoding.init(label:)))
@@ -166,9 +168,6 @@ struct AnnotateCommand: ParsableCommand {
       }
     } catch let error as DocumentError {
       throw CommandFailure("\(result.file): \(error.description)")
-    }
-    if let report = outputArguments.report, report == .json {
-      StandardError.write(DocumentReport.json(result))
     }
     DocumentRun.writeWarnings(of: result)
   }

@@ -57,6 +57,11 @@ struct DocumentRun {
     for warning in result.warnings {
       StandardError.write("jptok: \(result.file): \(warning.description)\n")
     }
+    if result.counts.sharesNotation {
+      StandardError.write(
+        "jptok: \(result.file): the text has readings in every form of the notation, and --remove "
+          + "would remove some of them too (choose another --notation)\n")
+    }
     if result.counts.notEncodable > 0 {
       StandardError.write(
         "jptok: \(result.file): \(result.counts.notEncodable) insertions left out, whose characters "
