@@ -285,7 +285,7 @@ let package = Package(
       name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(
       name: "MeCabDictionaryTests",
-      dependencies: ["MeCabDictionary", "TestSupport", "dict-index-reference"]),
+      dependencies: ["MeCabDictionary", "TestSupport", "TextFoundation", "dict-index-reference"]),
     .testTarget(
       name: "LatticeEngineTests",
       dependencies: [

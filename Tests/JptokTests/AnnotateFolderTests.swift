@@ -109,6 +109,21 @@ import Testing
       run.errors.hasPrefix("{\"file\":\"\(path)\",\"changed\":true,\"edits\":1,\"annotated\":1,"))
   }
 
+  @Test func outputToALinkAndADevice() throws {
+    let folder = try temporaryDirectory()
+    let path = try folder.write("山", to: "a.txt")
+    let target = try folder.write("", to: "target.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: target)
+    for output in ["/dev/null", folder.file("link")] {
+      let run = try jptok(["annotate", "--quiet", path, "-o", output])
+      #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty, "\(output)")
+    }
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "山[やま]")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
   @Test func textThatUsesEveryForm() throws {
     let joiner = "\u{2060}"
     let forms = [

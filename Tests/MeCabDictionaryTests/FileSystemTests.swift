@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextFoundation
 
 @testable import MeCabDictionary
 
@@ -47,6 +48,27 @@ import Testing
     expectError(.dictionaryMissing, "No such file", path: directory.file("file"), "removed") {
       _ = try FileSystem.contents(of: directory.file("file"))
     }
+  }
+
+  /// Renaming a file to the path of a device would remove the device.
+  @Test func pipesAreWrittenTo() throws {
+    let directory = try temporaryDirectory()
+    let pipe = directory.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let link = directory.file("link")
+    #expect(symlink(pipe, link) == 0)
+    for path in [pipe, link] {
+      let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+      #expect(reader >= 0)
+      defer { close(reader) }
+      try FileSystem.writeAtomically([1, 2, 3], to: path, isSynchronized: true)
+      var bytes = [UInt8](repeating: 0, count: 8)
+      let count = read(reader, &bytes, bytes.count)
+      #expect(count == 3 && bytes.starts(with: [1, 2, 3]), "\(path)")
+    }
+    #expect(try FileSystem.names(in: directory.path) == ["link", "pipe"], "nothing is replaced")
+    try FileSystem.writeAtomically([1, 2, 3], to: "/dev/null")
+    #expect(FileSystem.size(of: "/dev/null") == 0)
   }
 
   @Test func directories() throws {

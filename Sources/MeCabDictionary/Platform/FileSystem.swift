@@ -5,6 +5,8 @@ package enum FileSystem {
   /// Writes a file under a temporary name and renames it, so that `path` never contains an
   /// incomplete file.
   ///
+  /// A device, a pipe or a socket is not replaced: the contents are written to it.
+  ///
   /// - Parameters:
   ///   - bytes: the contents.
   ///   - path: the file, which is replaced if it exists.
@@ -27,11 +29,16 @@ package enum FileSystem {
     if let failure { throw failure }
   }
 
-  /// Writes memory to a file under a temporary name and renames it.
+  /// Writes memory to a file under a temporary name and renames it, or to a device.
   package static func writeAtomically(
     _ buffer: UnsafeRawBufferPointer, to path: String, isSynchronized: Bool = false,
     withPermissionsOf model: String? = nil
   ) throws(MeCabError) {
+    if isSpecial(path) {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw error("cannot be opened", path) }
+      return try finish(descriptor, writing: buffer, path, isSynchronized: false)
+    }
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw error("cannot be created", path) }
@@ -131,6 +138,14 @@ package enum FileSystem {
   package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns whether a path is a device, a pipe or a socket, or a link to one.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
   }
 
   /// Returns whether a path is a symbolic link.

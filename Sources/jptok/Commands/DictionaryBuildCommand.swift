@@ -42,7 +42,7 @@ struct DictionaryBuildCommand: ParsableCommand {
       } else {
         let tokenizer = try dictionaryOptions.makeTokenizer()
         let bytes = try UserDictionaryBuilder.compile(csvFiles: sources, for: tokenizer)
-        try FileSystem.writeAtomically(bytes, to: output)
+        try FileSystem.writeAtomically(bytes, to: FileSystem.resolved(output))
         let entries = try DictionaryFile(path: output).entryCount
         try StandardOutput.write("\(entries) entries\t\(output)\n")
       }

@@ -86,8 +86,10 @@ struct DocumentTask: Sendable {
   private static func writeFile(_ bytes: [UInt8], to path: String, modeOf model: String) throws {
     if path == "-" { return try WholeFile.write(bytes, toFile: nil) }
     do throws(MeCabError) {
+      // The target of a link is written, not the link.
       try FileSystem.writeAtomically(
-        bytes, to: path, isSynchronized: true, withPermissionsOf: model == "-" ? nil : model)
+        bytes, to: FileSystem.resolved(path), isSynchronized: true,
+        withPermissionsOf: model == "-" ? nil : model)
     } catch {
       throw CommandFailure(error)
     }
