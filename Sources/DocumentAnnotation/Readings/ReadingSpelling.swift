@@ -66,8 +66,12 @@ enum ReadingSpelling {
         result.append(0x30FC)
       case (.e, 0x3046):
         result[result.count - 1] = vowel.replaced(last, by: .i)
+        // えう is よう, as い before よ is its consonant.
+        if last == 0x3048 { result.removeLast() }
         result += [0x3088, 0x30FC]
       case (.i, 0x3046):
+        // いう is ゆう.
+        if last == 0x3044 { result.removeLast() }
         result += [0x3086, 0x30FC]
       case (.o, 0x3046), (.o, 0x304A), (.u, 0x3046), (.e, 0x3044), (.e, 0x3048), (.i, 0x3044),
         (.a, 0x3042):
@@ -85,7 +89,7 @@ private enum KanaVowel: Int {
 
   private static let columns = [
     "あかがさざただなはばぱまやらわ", "いきぎしじちぢにひびぴみ　り　", "うくぐすずつづぬふぶぷむゆる　",
-    "えけげせぜてでねへべぺめ　れ　", "おこごそぞとどのほぼぽもよろ　",
+    "えけげせぜてでねへべぺめ　れ　", "おこごそぞとどのほぼぽもよろお",
   ].map { Array($0.unicodeScalars.map(\.value)) }
 
   init?(_ value: UInt32) {
