@@ -51,6 +51,9 @@ import Testing
       let source = (0..<Int.random(in: 1...30, using: &random)).map { _ in
         tokens.randomElement(using: &random) ?? ""
       }.joined()
+      // cmark takes the start of such a line for a title although other text follows it, against
+      // CommonMark 0.31.2, 4.7; the line is a paragraph.
+      if source.contains("[山]: /u\n(") { continue }
       let document = try annotator.annotate(Array(source.utf8), format: .markdown)
       #expect(
         withoutAnnotations(html(document.text)) == withoutAnnotations(html(source)),
