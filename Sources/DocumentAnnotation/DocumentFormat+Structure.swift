@@ -26,7 +26,6 @@ extension DocumentFormat {
     case .aozora: self = named == .text ? content : named
     // These are recognized by what is likely.
     case .markdown, .csv, .tsv: self = named
-    case .aozora: self = named == .text ? content : named
     default: self = content
     }
   }

@@ -19,11 +19,13 @@ public enum DocumentEncoding: String, Sendable, Hashable, Codable, CaseIterable 
   case ascii = "us-ascii"
 
   /// Creates the encoding with a label, such as `Shift_JIS`, `windows-31j` or `x-sjis` (WHATWG
-  /// Encoding, section 4.2), or nil for another label.
+  /// Encoding, section 4.2), in any case and with white space around it, or nil for another label.
   public init?(label: String) {
-    switch label.lowercased() {
-    case "utf-8", "utf8", "unicode-1-1-utf-8": self = .utf8
-    case "utf-16", "utf-16le", "ucs-2", "unicode": self = .utf16LittleEndian
+    switch label.trimmingWhitespace.lowercased() {
+    case "utf-8", "utf8", "unicode-1-1-utf-8", "unicode11utf8", "unicode20utf8", "x-unicode20utf8":
+      self = .utf8
+    case "utf-16", "utf-16le", "ucs-2", "unicode", "csunicode", "iso-10646-ucs-2", "unicodefeff":
+      self = .utf16LittleEndian
     case "utf-16be", "unicodefffe": self = .utf16BigEndian
     case "shift_jis", "shift-jis", "sjis", "windows-31j", "cp932", "ms_kanji", "ms932", "x-sjis",
       "csshiftjis", "windows-932":
@@ -39,18 +41,22 @@ public enum DocumentEncoding: String, Sendable, Hashable, Codable, CaseIterable 
 extension DocumentEncoding {
   /// The starts of labels of encodings that extend ASCII (WHATWG Encoding, section 4.2).
   private static let extensionsOfASCII = [
-    "iso-8859", "iso8859", "iso_8859", "latin1", "latin2", "latin3",
-    "latin4", "latin5", "latin6", "latin9", "l1", "l2", "windows-1", "windows-8", "x-cp125",
-    "cp125", "cp8", "ibm8", "koi", "mac", "x-mac", "csmac", "cyrillic", "greek", "hebrew", "arabic",
-    "tis-620", "dos-874", "gb", "x-gbk", "csgb", "csiso", "chinese", "big5", "x-x-big5", "cn-big5",
-    "csbig5", "euc-kr", "cseuckr", "ks_c", "ksc", "korean",
+    "iso-8859", "iso8859", "iso_8859", "iso-ir-", "latin1", "latin2", "latin3",
+    "latin4", "latin5", "latin6", "latin9", "l1", "l2", "l3", "l4", "l5", "l6", "l9", "windows-1",
+    "windows-8", "windows-949", "x-cp125", "cp125", "cp8", "ibm8", "csibm8", "866", "koi", "cskoi",
+    "mac", "x-mac", "csmac", "cyrillic", "greek", "ecma-11", "elot_928", "sun_eu_greek", "hebrew",
+    "visual", "logical", "arabic", "asmo-708", "tis-620", "dos-874", "gb", "x-gbk", "csgb", "csiso",
+    "chinese", "big5", "x-x-big5", "cn-big5", "csbig5", "euc-kr", "cseuckr", "ks_c", "ksc", "csksc",
+    "korean", "x-user-defined",
   ]
 
   /// Creates the encoding that a document declares, or nil for an unknown label.
   init?(declared label: String) {
     if let encoding = DocumentEncoding(label: label) {
       self = encoding
-    } else if Self.extensionsOfASCII.contains(where: label.lowercased().hasPrefix) {
+    } else if Self.extensionsOfASCII.contains(
+      where: label.trimmingWhitespace.lowercased().hasPrefix)
+    {
       self = .ascii
     } else {
       return nil

@@ -35,7 +35,15 @@ enum TextEncoder {
     case .eucJP, .iso2022JP: table = .eucJP
     case .ascii: return text.utf8.allSatisfy { $0 < 0x80 }
     }
-    return text.unicodeScalars.allSatisfy { $0.isASCII || table.pair(of: $0.value) != nil }
+    return text.unicodeScalars.allSatisfy {
+      $0.isASCII || table.pair(of: $0.value) != nil
+        || encoding != .iso2022JP && halfWidthKatakana($0) != nil
+    }
+  }
+
+  /// Returns the byte of a half-width katakana of JIS X 0201, or nil for another character.
+  private static func halfWidthKatakana(_ scalar: Unicode.Scalar) -> UInt8? {
+    (0xFF61...0xFF9F).contains(scalar.value) ? UInt8(scalar.value - 0xFF61 + 0xA1) : nil
   }
 
   private static func append(
@@ -60,9 +68,17 @@ enum TextEncoder {
       output.append(UInt8(scalar.value))
     case .ascii: return false
     case .shiftJIS:
+      if let byte = halfWidthKatakana(scalar) {
+        output.append(byte)
+        return true
+      }
       guard let pair = DoubleByteTable.shiftJIS.pair(of: scalar.value) else { return false }
       output += [pair.0, pair.1]
     case .eucJP:
+      if let byte = halfWidthKatakana(scalar) {
+        output += [0x8E, byte]
+        return true
+      }
       guard let pair = DoubleByteTable.eucJP.pair(of: scalar.value) else { return false }
       output += [pair.0, pair.1]
     case .iso2022JP:
