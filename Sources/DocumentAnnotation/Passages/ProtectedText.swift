@@ -84,10 +84,9 @@ enum ProtectedText {
       else { return nil }
     }
     // A slash between words, as in 和/洋, does not start a path.
-    if start > 0, bytes[start - 1] > 0x20,
-      bytes[start - 1] >= 0x80 || bytes[start - 1] == 0x3C
-        || bytes[start - 1].isASCIIAlphanumeric
-    {
+    if start > 0, bytes[start - 1] >= 0x80 {
+      guard let scalar = bytes.scalar(before: start), isDelimiter(scalar.value) else { return nil }
+    } else if start > 0, bytes[start - 1] == 0x3C || bytes[start - 1].isASCIIAlphanumeric {
       return nil
     }
     let end = endOfToken(in: bytes, from: offset + 1)
@@ -101,16 +100,23 @@ enum ProtectedText {
     while offset < bytes.count, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "\""),
       bytes[offset] != UInt8(ascii: "<"), bytes[offset] != UInt8(ascii: ">")
     {
-      if bytes[offset] == 0xE3 || bytes[offset] == 0xEF, let scalar = bytes.scalar(at: offset) {
-        switch scalar.value {
-        case 0x3000...0x3004, 0x3008...0x3020, 0xFF08, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B:
-          return offset
-        default: break
-        }
+      if bytes[offset] == 0xE3 || bytes[offset] == 0xEF, let scalar = bytes.scalar(at: offset),
+        isDelimiter(scalar.value)
+      {
+        return offset
       }
       offset &+= 1
     }
     return offset
+  }
+
+  /// Returns whether a scalar is the white space or punctuation of Japanese that ends a path, and
+  /// before which one may start.
+  private static func isDelimiter(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x3000...0x3004, 0x3008...0x3020, 0xFF08, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B: true
+    default: false
+    }
   }
 
   /// Returns the range of the word before an escape, the escape and the kanji after it, or nil for

@@ -19,7 +19,7 @@ struct KeySelection {
   /// - Returns: true if no key is selected.
   func contains(_ path: [Range<Int>?], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !keys.isEmpty else { return true }
-    let maximumCount = keys.map(\.components.count).max() ?? 1
+    let maximumCount = keys.map { max(1, $0.components.count) }.max() ?? 1
     let names = path.reversed().prefix(maximumCount).compactMap { range in
       range.map { Self.decoded($0, bytes) }
     }

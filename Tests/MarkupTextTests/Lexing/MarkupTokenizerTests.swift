@@ -66,6 +66,36 @@ import TextFoundation
     }
   }
 
+  @Test func namespaceDeclarations() {
+    let rows: [(tag: String, expected: [String], why: String)] = [
+      ("<a>", [], "no attributes"), ("<a xmlns='u'>", ["=u"], "the default namespace"),
+      ("<a xmlns:b='u'>", ["b=u"], "a prefix"),
+      ("<a xmlns='u' c='d' xmlns:B='v'/>", ["=u", "B=v"], "two, with their case"),
+      ("<a xmlns='' xmlns:b=''>", ["=", "b="], "empty URIs"), ("<a xmlns>", ["="], "no value"),
+      ("<a xmlns:='u'>", ["=u"], "an empty prefix"), ("<a xmlns:b:c='u'>", ["b:c=u"], "two colons"),
+      ("<a xmlns:東='u'>", ["東=u"], "a prefix outside ASCII"),
+      ("<a xmlns:b='u?c=1&amp;d=&#x6771;'>", ["b=u?c=1&d=東"], "references"),
+      ("<a XMLNS='u' Xmlns:b='u'>", [], "names of XML have a case"),
+      ("<a xmlnsb='u' xml:ns='u' b:xmlns='u' xmln='u'>", [], "other attributes"),
+      (
+        "<a xmlns:b='u' xmlns:b='v'>", ["b=u"],
+        "the first of two, 13.2.5.33"
+      ),
+      ("<!-- <a xmlns='u'> -->", [], "a comment"), ("</a xmlns='u'>", [], "an end tag"),
+    ]
+    for row in rows {
+      let bytes = Array(row.tag.utf8)
+      bytes.withUnsafeBufferPointer { buffer in
+        var tokenizer = MarkupTokenizer(buffer, dialect: .xml)
+        var declarations: [String] = []
+        if let token = tokenizer.next() {
+          tokenizer.forEachNamespaceDeclaration(of: token) { declarations.append("\($0)=\($1)") }
+        }
+        #expect(declarations == row.expected, "\(row.why)")
+      }
+    }
+  }
+
   @Test func tokensCoverTheSource() {
     let fragments = [
       "<", ">", "</", "<b>", "</b>", "<!--", "-->", "<!", "<?", "?>", "東", "&amp;", "\"", "'", "=",
