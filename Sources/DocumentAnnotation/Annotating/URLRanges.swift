@@ -31,7 +31,7 @@ struct URLRanges {
   }
 
   /// Returns whether white space, an angle bracket, a quotation mark, or CJK punctuation or a
-  /// fullwidth form (U+3000 to U+303F, U+FF00 to U+FF1F) starts at an offset.
+  /// fullwidth form (U+3000 to U+303F, U+FF00 to U+FF3F) starts at an offset.
   private static func ends(_ text: [UInt8], at offset: Int) -> Bool {
     switch text[offset] {
     case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): return true

@@ -19,16 +19,17 @@ struct AozoraNote {
     var first: Int?
     let end = min(limit, offset + Self.maximumLength)
     while position < end, depth > 0 {
-      guard bytes[position] == 0xEF else {
-        position += 1
-        continue
-      }
-      if bytes.starts(with: "［", at: position, limit: limit) { depth += 1 }
-      if bytes.starts(with: "］", at: position, limit: limit) {
+      if bytes.starts(with: "［", at: position, limit: limit) {
+        depth += 1
+        position += 3
+      } else if bytes.starts(with: "］", at: position, limit: limit) {
         depth -= 1
-        if first == nil { first = position + 3 }
+        position += 3
+        if first == nil { first = position }
+      } else {
+        // By bytes: the two after an EF may be those of a bracket if it is invalid.
+        position += 1
       }
-      position = min(position + 3, limit)
     }
     let isClosed = depth == 0 || first != nil
     if depth > 0 { position = first ?? limit }

@@ -3,7 +3,8 @@ internal import TextFoundation
 
 /// Replaces `<ruby>` elements by a notation without markup.
 ///
-/// An element whose annotation contains elements, and one inside another, stays as it is.
+/// An element whose annotation contains elements, one inside another, and one without an end tag stay
+/// as they are.
 struct RubyElementConverter: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let target: AnnotationNotation
@@ -43,14 +44,16 @@ struct RubyElementConverter: ~Copyable {
 
   /// Returns the replacements in order; nil for the ranges of the whole document.
   mutating func replacements(in ranges: [Range<Int>]?) -> [DocumentEdit] {
-    guard let ranges else {
+    if let ranges {
+      for range in ranges {
+        tokenizer.restart(in: range)
+        read()
+      }
+    } else {
       read()
-      return edits
     }
-    for range in ranges {
-      tokenizer.restart(in: range)
-      read()
-    }
+    // An element without an end stays.
+    if element != nil { counts.splitByMarkup += 1 }
     return edits
   }
 
