@@ -11,6 +11,8 @@ struct MarkupAnnotationRemover: ~Copyable {
   /// The `ruby` elements that are open; true for an inserted one.
   private var rubies: [Bool] = []
   /// The start of an inserted `rt` or `rp` element, whose content is removed too.
+  ///
+  /// A `ruby` inside it is not from an annotation: the document is damaged, and the element stays.
   private var annotationStart: Int?
   /// The open `span` elements.
   private var spans: [Span] = []
@@ -88,11 +90,12 @@ struct MarkupAnnotationRemover: ~Copyable {
     switch kind(of: token.nameCode) {
     case .ruby:
       let isInserted = isMarked(token)
+      annotationStart = nil
       rubies.append(isInserted)
       if isInserted { remove(token.range) }
     case .annotation:
       if rubies.last == true, annotationStart == nil { annotationStart = token.range.lowerBound }
-    case .separator:
+    case .separator where annotationStart == nil:
       let isInserted = isMarked(token)
       // XHTML 1.1 has only the attribute of XML.
       let hasLanguage =
@@ -100,9 +103,9 @@ struct MarkupAnnotationRemover: ~Copyable {
         && (tokenizer.attribute("lang", of: token) ?? tokenizer.attribute("xml:lang", of: token))
           != nil
       spans.append(Span(tag: token.range, isInserted: isInserted, hasLanguage: hasLanguage))
-    case .wordBreak:
+    case .wordBreak where annotationStart == nil:
       if isMarked(token) { remove(token.range) }
-    case .other: break
+    case .separator, .wordBreak, .other: break
     }
   }
 
@@ -110,12 +113,14 @@ struct MarkupAnnotationRemover: ~Copyable {
     switch kind(of: token.nameCode) {
     case .ruby:
       guard let isInserted = rubies.popLast(), isInserted else { return }
-      remove(token.range)
+      // A minifier omits the end tag of the reading.
+      remove((annotationStart ?? token.range.lowerBound)..<token.range.upperBound)
+      annotationStart = nil
     case .annotation where rubies.last == true:
       guard let start = annotationStart else { return }
       remove(start..<token.range.upperBound)
       annotationStart = nil
-    case .separator:
+    case .separator where annotationStart == nil:
       guard let span = spans.popLast(), span.isInserted else { return }
       if span.hasLanguage {
         removeLater(span.tag)

@@ -44,17 +44,23 @@ struct CueAnnotationRemover {
     separatorTag = nil
     switch (tag.element, tag.kind) {
     case (.ruby, .start):
+      annotationStart = nil
       rubies.append(isInserted)
       if isInserted { remove(tag.range) }
     case (.ruby, .end):
-      if rubies.popLast() == true { remove(tag.range) }
+      // The end tag of the reading may be omitted.
+      if rubies.popLast() == true {
+        remove((annotationStart ?? tag.range.lowerBound)..<tag.range.upperBound)
+      }
       annotationStart = nil
-    case (.rubyText, .start) where rubies.last == true: annotationStart = tag.range.lowerBound
+    case (.rubyText, .start) where rubies.last == true:
+      annotationStart = annotationStart ?? tag.range.lowerBound
     case (.rubyText, .end) where rubies.last == true:
       guard let start = annotationStart else { return }
       remove(start..<tag.range.upperBound)
       annotationStart = nil
-    case (.classSpan, .start): separatorTag = isInserted ? tag.range : nil
+    case (.classSpan, .start):
+      separatorTag = isInserted && annotationStart == nil ? tag.range : nil
     case (.classSpan, .end):
       guard let separator else { return }
       let content = bytes[separator.upperBound..<tag.range.lowerBound]

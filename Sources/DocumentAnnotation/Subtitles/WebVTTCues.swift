@@ -80,22 +80,27 @@ struct WebVTTCues: CueSource {
     bytes[range].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0C } ?? range.upperBound
   }
 
-  /// Returns the end of a time, `mm:ss.ttt` or `hh:mm:ss.ttt`, at the start of a range, or nil.
+  /// Returns the end of a time, `mm:ss.ttt` or `hh:mm:ss.ttt`, at the start of a range, or nil
+  /// (section 6.3, collect a WebVTT timestamp).
   private static func time(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     var offset = range.lowerBound
-    var digits: [Int] = []
-    while digits.count < 3 {
-      digits.append(bytes[offset..<range.upperBound].prefix { $0.isASCIIDigit }.count)
-      offset += digits[digits.count - 1]
+    var fields: [ArraySlice<UInt8>] = []
+    while fields.count < 3 {
+      let digits = ArraySlice(bytes[offset..<range.upperBound].prefix { $0.isASCIIDigit })
+      fields.append(digits)
+      offset += digits.count
       guard offset < range.upperBound else { return nil }
       if bytes[offset] == UInt8(ascii: ".") { break }
       guard bytes[offset] == UInt8(ascii: ":") else { return nil }
       offset += 1
     }
-    let fraction = min(offset + 1, range.upperBound)
-    let isValid = digits.suffix(2) == [2, 2] && (digits.count == 2 || digits[0] >= 2)
+    // Hours may have any number of digits; minutes and seconds have two and are less than 60.
+    guard (2...3).contains(fields.count), !fields[0].isEmpty,
+      fields.suffix(2).allSatisfy({ $0.count == 2 && $0[$0.startIndex] < UInt8(ascii: "6") }),
+      offset < range.upperBound, bytes[offset] == UInt8(ascii: ".")
+    else { return nil }
+    let fraction = offset + 1
     let count = bytes[fraction..<range.upperBound].prefix { $0.isASCIIDigit }.count
-    return isValid && offset < range.upperBound && bytes[offset] == UInt8(ascii: ".") && count == 3
-      ? fraction + 3 : nil
+    return count == 3 ? fraction + 3 : nil
   }
 }

@@ -24,7 +24,8 @@ struct DelimitedCells {
   private var (row, column) = (0, 0)
   /// Whether a cell starts at the position even if it is the end of the document.
   private var isAfterSeparator = false
-  /// Whether no quoted cell that starts from here on ends.
+  /// Whether no quotation mark after the position ends a cell, except in the run of quotation marks
+  /// that starts it: `""`.
   private var isUnclosed = false
 
   /// Creates the cells of a document, after its byte order mark.
@@ -85,10 +86,10 @@ struct DelimitedCells {
 
   /// Returns the offset of the quotation mark that ends a cell, or nil.
   private mutating func endOfQuotedCell(from start: Int) -> Int? {
-    guard !isUnclosed else { return nil }
     var offset = start
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "\"") else {
+        if isUnclosed { return nil }
         offset &+= 1
         continue
       }

@@ -54,7 +54,8 @@ struct WordContentTypes {
   /// Returns the kind of an entry.
   func kind(of path: String) -> Kind? {
     let path = path.lowercased()
-    let suffix = path.split(separator: ".").last.map(String.init) ?? ""
+    let name = path.split(separator: "/").last ?? ""
+    let suffix = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     return (overridesByPath[path] ?? defaults[suffix]).flatMap { Kind(contentType: $0) }
   }
 }
