@@ -320,7 +320,7 @@ let package = Package(
     .testTarget(
       name: "DocumentAnnotationTests",
       dependencies: [
-        "DocumentAnnotation", "JapaneseText", "Mutsu", "TestSupport",
+        "DocumentAnnotation", "JapaneseText", "MarkupText", "Mutsu", "TestSupport",
         .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
       ],
       exclude: ["Documents"]),

@@ -86,6 +86,7 @@ struct SeparatorRuns {
   }
 
   private func run(at start: Int) -> Range<Int>? {
+    guard !separator.isEmpty else { return nil }
     var end = start
     while bytes.count - end >= separator.count, bytes[end...].starts(with: separator) {
       end += separator.count

@@ -2,7 +2,7 @@ internal import TextFoundation
 
 extension SourceView {
   /// Creates a view in which the references of characters outside ASCII are decoded, or returns nil if
-  /// there are none.
+  /// the document has no such reference.
   convenience init?(decodingReferences bytes: UnsafeBufferPointer<UInt8>) {
     self.init(bytes) { offset in
       guard bytes[offset] == UInt8(ascii: "&"),

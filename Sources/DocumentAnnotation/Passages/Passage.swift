@@ -180,8 +180,8 @@ struct Passage {
     return text[span.text.lowerBound + offset - 1 - span.source.lowerBound] == 0x5C
   }
 
-  /// Returns whether U+FFFD, which stands for bytes that are invalid in a double-byte encoding, precedes
-  /// an offset of the source.
+  /// Returns whether U+FFFD precedes an offset of the source: the replacement of bytes that are invalid
+  /// in a double-byte encoding.
   func hasInvalidBytes(before offset: Int) -> Bool {
     let index = spans.partitioningIndex { $0.source.upperBound >= offset }
     guard index < spans.count, spans[index].isCopied, spans[index].source.lowerBound < offset

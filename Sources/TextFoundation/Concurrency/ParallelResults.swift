@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Computes independent results on several threads.
 package enum ParallelResults {
