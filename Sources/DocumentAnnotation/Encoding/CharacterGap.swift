@@ -41,23 +41,23 @@ struct CharacterGap {
   /// - Parameters:
   ///   - other: the gap after the characters that are removed.
   ///   - bytes: the bytes of the document.
-  /// - Returns: the range of the bytes, and the character set that is selected at its end.
+  /// - Returns: the range of the bytes, and the character sets that are selected at its start and end.
   func removal(
     to other: CharacterGap, in bytes: [UInt8]
-  ) -> (range: Range<Int>, set: JISCharacterSet) {
+  ) -> (range: Range<Int>, startSet: JISCharacterSet, set: JISCharacterSet) {
     let (before, after) = (boundaries(in: bytes), other.boundaries(in: bytes))
     // The states without the last escape sequence before the characters and the first one after.
     let lower = before.count > 1 ? before[before.count - 2] : nil
     let upper = after.count > 1 ? after[1] : nil
     if let lower, let upper, lower.set == upper.set, lower.set != endSet {
-      return (lower.offset..<upper.offset, upper.set)
+      return (lower.offset..<upper.offset, lower.set, upper.set)
     }
     if let upper, endSet == upper.set, endSet != other.startSet {
-      return (end..<upper.offset, upper.set)
+      return (end..<upper.offset, endSet, upper.set)
     }
     if let lower, lower.set == other.startSet, endSet != other.startSet {
-      return (lower.offset..<other.start, other.startSet)
+      return (lower.offset..<other.start, lower.set, other.startSet)
     }
-    return (end..<max(end, other.start), other.startSet)
+    return (end..<max(end, other.start), endSet, other.startSet)
   }
 }

@@ -15,7 +15,7 @@ struct DocumentSplicer {
   ///
   /// - Parameters:
   ///   - edits: edits whose ranges are offsets in the text of the source, after those of earlier
-  ///     calls.
+  ///     calls. Adjacent removals are one edit: ISO-2022-JP has escape sequences between them.
   ///   - output: receives the bytes.
   ///   - body: is called with each edit, whose range is one of the original bytes.
   mutating func append(
@@ -24,19 +24,22 @@ struct DocumentSplicer {
     for edit in edits {
       let gap = source.gap(at: edit.range.lowerBound, from: &run)
       var range: Range<Int>
-      var set: JISCharacterSet
+      var (startSet, set): (JISCharacterSet, JISCharacterSet)
       if edit.range.isEmpty {
         let point = gap.insertionPoint(for: edit.text.unicodeScalars.first)
-        (range, set) = (point.offset..<point.offset, point.set)
-        // An earlier edit may have taken the other end of the gap.
-        if range.lowerBound < copied { (range, set) = (copied..<copied, originalSet) }
+        (range, startSet, set) = (point.offset..<point.offset, point.set, point.set)
       } else {
         let end = source.gap(at: edit.range.upperBound, from: &run)
-        (range, set) = gap.removal(to: end, in: source.original)
+        (range, startSet, set) = gap.removal(to: end, in: source.original)
+      }
+      // An earlier edit may have taken the other end of the gap.
+      if range.lowerBound < copied {
+        if range.upperBound <= copied { set = originalSet }
+        range = copied..<max(copied, range.upperBound)
       }
       if range.lowerBound > copied {
         copy(upTo: range.lowerBound, to: &output)
-        outputSet = set
+        outputSet = startSet
       }
       originalSet = set
       TextEncoder.append(edit.text, in: source.encoding, set: &outputSet, to: &output)

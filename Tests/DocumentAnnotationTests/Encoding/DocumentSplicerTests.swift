@@ -85,6 +85,8 @@ import Testing
   }
 
   /// Random insertions and removals in every encoding change the text as they would change a string.
+  ///
+  /// Adjacent removals are one edit (``Array/appendRemoval(of:)``).
   @Test func editsOfRandomTexts() throws {
     var random = SeededGenerator(seed: 2803)
     let alphabet = Array("ab<\n東京行ぁん。、".unicodeScalars)
@@ -106,7 +108,9 @@ import Testing
       var edits: [DocumentEdit] = []
       var (expected, index) = ([Unicode.Scalar](), 0)
       for _ in 0..<3 {
-        let start = Int.random(in: index...original.count, using: &random)
+        let first = edits.last.map { $0.range.isEmpty ? index : index + 1 } ?? 0
+        guard first <= original.count else { break }
+        let start = Int.random(in: first...original.count, using: &random)
         let isRemoval = Bool.random(using: &random)
         let end = isRemoval ? Int.random(in: start...original.count, using: &random) : start
         let inserted = start == end ? text(3) : []

@@ -17,7 +17,7 @@ import Testing
           passage.spans.map { span in
             let text = String(decoding: passage.text[span.text], as: UTF8.self)
             return span.isWritable ? text : "<\(text)>"
-          }.joined())
+          }.joined().replacing("><", with: ""))
       }
       let continues = field.next()
       #expect(!continues, "the end is final")
