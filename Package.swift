@@ -124,7 +124,7 @@ let package = Package(
     .target(
       name: "DocumentAnnotation",
       dependencies: [
-        "JapaneseText", "LanguageDetection", "MarkupText", "Transliteration", "CZlib",
+        "JapaneseText", "Kana", "LanguageDetection", "MarkupText", "Transliteration", "CZlib",
         "TextFoundation", .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
       ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),

@@ -81,15 +81,22 @@ extension BaseRun.Kind {
   /// Creates the kind of a scalar; nil for one that no base contains.
   init?(_ scalar: UInt32) {
     switch scalar {
-    case 0x3005...0x3007, 0x303B, 0x30F5, 0x30F6, 0x3400...0x9FFF, 0xF900...0xFAFF,
-      0x20000...0x3FFFF:
-      self = .kanji
-    case 0x3041...0x3096, 0x309D, 0x309E: self = .hiragana
-    case 0x30A1...0x30F4, 0x30F7...0x30FA, 0x30FC...0x30FE: self = .katakana
-    case 0x30...0x39, 0xFF10...0xFF19: self = .digit
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0xFF21...0xFF3A, 0xFF41...0xFF5A: self = .letter
     case 0x20, 0x3000, 0x30FB: self = .separator
-    default: return nil
+    // ヵ as in 一ヵ月.
+    case 0x30F5: self = .kanji
+    case 0xFFFC: return nil
+    default:
+      if BaseCharacter.isDigit(scalar) {
+        self = .digit
+        return
+      }
+      switch BaseCharacter(scalar) {
+      case .kanji: self = .kanji
+      case .hiragana: self = .hiragana
+      case .katakana: self = .katakana
+      case .letter: self = .letter
+      case .other: return nil
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import JapaneseText
+internal import Kana
 internal import TextFoundation
 
 /// Measures how well a reading fits kanji.
@@ -55,7 +56,7 @@ struct ReadingFit {
       let first = kana.unicodeScalars.first
     else { return false }
     let heard = katakana(first.value)
-    let unvoiced = isVoiced ? unvoiced[heard] : nil
+    let unvoiced = isVoiced ? VoicingTable.shared.unvoiced(heard) : heard
     func matches(_ reading: KanjiReadings.OnKunReading) -> Bool {
       guard reading.stem.count == 3, let value = reading.stem.scalar(at: 0)?.value else {
         return false
@@ -94,12 +95,7 @@ struct ReadingFit {
   private static let eRow: Set<UInt32> = Set(
     "エケセテネヘメレゲゼデベペ".unicodeScalars.map(\.value))
 
-  private static let unvoiced: [UInt32: UInt32] = Dictionary(
-    uniqueKeysWithValues: zip(
-      "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ".unicodeScalars.map(\.value),
-      "カキクケコサシスセソタチツテトハヒフヘホハヒフヘホ".unicodeScalars.map(\.value)))
-
   private static func katakana(_ value: UInt32) -> UInt32 {
-    (0x3041...0x3096).contains(value) ? value + 0x60 : value
+    KanaScalar.katakana(ofHiragana: value) ?? value
   }
 }
