@@ -67,7 +67,7 @@ extension DocumentAnnotator {
     var archive = try ZipArchive(bytes, policy: options.archive)
     var document = AnnotatedDocument(encoding: .utf8)
     let parts: [Part]
-    (parts, document.warnings) = try Self.parts(of: &archive, format)
+    (parts, document.warnings) = try Self.parts(of: archive, format)
     if options.annotation == .none, purpose == .annotation {
       document.bytes = bytes
       return document
@@ -107,8 +107,8 @@ extension DocumentAnnotator {
     _ bytes: [UInt8], _ format: DocumentFormat,
     _ body: @escaping @Sendable (DocumentAnnotator, SourceText, DocumentFormat) -> Result
   ) throws(DocumentError) -> (results: [Result], warnings: [AnnotationWarning]) {
-    var archive = try ZipArchive(bytes, policy: options.archive)
-    var (parts, warnings) = try Self.parts(of: &archive, format)
+    let archive = try ZipArchive(bytes, policy: options.archive)
+    var (parts, warnings) = try Self.parts(of: archive, format)
     try archive.checkTotalSize(of: parts.map(\.part.index))
     let results = try ParallelResults.compute(parts.count, threads: threadCount) {
       [archive, parts] (number) throws(DocumentError) in
@@ -220,10 +220,10 @@ extension DocumentAnnotator {
   }
 
   private static func parts(
-    of archive: inout ZipArchive, _ format: DocumentFormat
+    of archive: ZipArchive, _ format: DocumentFormat
   ) throws(DocumentError) -> ([Part], [AnnotationWarning]) {
     if format == .docx {
-      let contents = try WordContents(&archive) { (document) throws(DocumentError) in
+      let contents = try WordContents(archive) { (document) throws(DocumentError) in
         try source(document, nil).utf8
       }
       let context = EntryContext(styles: contents.styles)
@@ -233,7 +233,7 @@ extension DocumentAnnotator {
       }
       return (parts, contents.warnings)
     }
-    let contents = try EPUBContents(&archive) { (document) throws(DocumentError) in
+    let contents = try EPUBContents(archive) { (document) throws(DocumentError) in
       try source(document, nil).utf8
     }
     let parts = contents.parts.map {

@@ -16,7 +16,7 @@ extension DocumentFormat {
     }
     if let format { return format.isArchive ? format : nil }
     guard ZipArchive.isArchive(bytes) else { return nil }
-    var archive = try ZipArchive(bytes, policy: ArchivePolicy())
+    let archive = try ZipArchive(bytes, policy: ArchivePolicy())
     if !archive.indices(of: "META-INF/container.xml").isEmpty || archive.hasMediaType {
       return .epub
     }
@@ -37,11 +37,9 @@ extension DocumentFormat {
 extension ZipArchive {
   /// Whether the entry `mimetype` is that of EPUB.
   fileprivate var hasMediaType: Bool {
-    mutating get {
-      guard let index = indices(of: "mimetype").first, entries[index].size < 100,
-        let content = try? content(of: index)
-      else { return false }
-      return content.starts(with: "application/epub+zip".utf8)
-    }
+    guard let index = indices(of: "mimetype").first, entries[index].size < 100,
+      let content = try? content(of: index)
+    else { return false }
+    return content.starts(with: "application/epub+zip".utf8)
   }
 }

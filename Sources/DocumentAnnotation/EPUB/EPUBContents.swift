@@ -19,11 +19,11 @@ struct EPUBContents {
   /// - Throws: `archiveDamaged` without a package document, `documentEncrypted` if the book is
   ///   protected, and the errors of entries.
   init(
-    _ archive: inout ZipArchive, decode: ([UInt8]) throws(DocumentError) -> [UInt8]
+    _ archive: ZipArchive, decode: ([UInt8]) throws(DocumentError) -> [UInt8]
   ) throws(DocumentError) {
-    try Self.checkProtection(&archive, decode)
+    try Self.checkProtection(archive, decode)
     let containerPath = "META-INF/container.xml"
-    guard let container = try Self.document(containerPath, &archive, decode) else {
+    guard let container = try Self.document(containerPath, archive, decode) else {
       throw DocumentError(.archiveDamaged, "the entry is missing", path: containerPath)
     }
     let paths = container.withUnsafeBufferPointer { EPUBContainer.packagePaths($0) }
@@ -32,7 +32,7 @@ struct EPUBContents {
     for path in paths {
       let entryPath = archive.indices(of: path).isEmpty ? ArchivePath.resolve(path) : path
       guard let resolved = entryPath,
-        let document = try Self.document(resolved, &archive, decode)
+        let document = try Self.document(resolved, archive, decode)
       else {
         warnings.append(
           AnnotationWarning(.missingEntry, "the package document is missing", path: path))
@@ -95,7 +95,7 @@ struct EPUBContents {
   }
 
   private static func checkProtection(
-    _ archive: inout ZipArchive, _ decode: ([UInt8]) throws(DocumentError) -> [UInt8]
+    _ archive: ZipArchive, _ decode: ([UInt8]) throws(DocumentError) -> [UInt8]
   ) throws(DocumentError) {
     for path in ["META-INF/rights.xml", "META-INF/sinf.xml"]
     where !archive.indices(of: path).isEmpty {
@@ -103,7 +103,7 @@ struct EPUBContents {
         .documentEncrypted, "the book is protected by digital rights management", path: path)
     }
     let path = "META-INF/encryption.xml"
-    guard let encryption = try document(path, &archive, decode) else { return }
+    guard let encryption = try document(path, archive, decode) else { return }
     if let algorithm = encryption.withUnsafeBufferPointer({
       EPUBContainer.encryptionAlgorithm($0)
     }) {
@@ -114,7 +114,7 @@ struct EPUBContents {
 
   /// Returns the text of an XML document of the archive in UTF-8, or nil if the archive lacks it.
   private static func document(
-    _ path: String, _ archive: inout ZipArchive,
+    _ path: String, _ archive: ZipArchive,
     _ decode: ([UInt8]) throws(DocumentError) -> [UInt8]
   ) throws(DocumentError) -> [UInt8]? {
     let indices = archive.indices(of: path)

@@ -17,7 +17,7 @@ struct WordContents {
   ///   - decode: decodes an XML document to UTF-8.
   /// - Throws: `unknownFormat` if the archive is another kind of document, and the errors of entries.
   init(
-    _ archive: inout ZipArchive, decode: ([UInt8]) throws(DocumentError) -> [UInt8]
+    _ archive: ZipArchive, decode: ([UInt8]) throws(DocumentError) -> [UInt8]
   ) throws(DocumentError) {
     let path = "[Content_Types].xml"
     let indices = archive.indices(of: path)
@@ -27,7 +27,7 @@ struct WordContents {
     }
     let types = try decode(try archive.content(of: index))
       .withUnsafeBufferPointer { WordContentTypes($0) }
-    var paths = try Self.related(&archive, types, decode, &warnings)
+    var paths = try Self.related(archive, types, decode, &warnings)
     if paths.isEmpty {
       for override in types.overrides {
         guard let kind = WordContentTypes.Kind(contentType: override.type) else { continue }
@@ -56,10 +56,10 @@ struct WordContents {
   /// Returns the entries to which relationships lead from the package; none if the package has no
   /// main document.
   private static func related(
-    _ archive: inout ZipArchive, _ types: WordContentTypes,
+    _ archive: ZipArchive, _ types: WordContentTypes,
     _ decode: ([UInt8]) throws(DocumentError) -> [UInt8], _ warnings: inout [AnnotationWarning]
   ) throws(DocumentError) -> [(kind: WordContentTypes.Kind, path: String)] {
-    let package = try relationships(of: "", &archive, decode)
+    let package = try relationships(of: "", archive, decode)
     guard let main = package?.paths(.document).first else { return [] }
     guard types.kind(of: main) == .document else {
       throw DocumentError(
@@ -71,7 +71,7 @@ struct WordContents {
         AnnotationWarning(
           .signedDocument, "the digital signature is valid only without annotations"))
     }
-    guard let document = try relationships(of: main, &archive, decode) else {
+    guard let document = try relationships(of: main, archive, decode) else {
       return [(.document, main)]
     }
     if document.contains(.embedded) || document.contains(.subdocument) {
@@ -96,7 +96,7 @@ struct WordContents {
   }
 
   private static func relationships(
-    of source: String, _ archive: inout ZipArchive,
+    of source: String, _ archive: ZipArchive,
     _ decode: ([UInt8]) throws(DocumentError) -> [UInt8]
   ) throws(DocumentError) -> WordRelationships? {
     guard let index = try index(of: WordRelationships.path(of: source), in: archive) else {

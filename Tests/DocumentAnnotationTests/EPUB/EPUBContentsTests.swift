@@ -25,7 +25,7 @@ import Testing
     var builder = ArchiveBuilder()
     builder.entries = entries
     var archive = try ZipArchive(builder.bytes(), policy: ArchivePolicy())
-    return try EPUBContents(&archive) { (content) throws(DocumentError) in content }
+    return try EPUBContents(archive) { (content) throws(DocumentError) in content }
   }
 
   private func error(_ entries: [ArchiveBuilder.Entry]) -> DocumentError? {
@@ -160,7 +160,7 @@ import Testing
     var archive = try ZipArchive(builder.bytes(), policy: ArchivePolicy())
     let expected = DocumentError(.engine, "a failure")
     let error = #expect(throws: DocumentError.self) {
-      try EPUBContents(&archive) { (_) throws(DocumentError) in throw expected }
+      try EPUBContents(archive) { (_) throws(DocumentError) in throw expected }
     }
     #expect(error == expected)
   }
