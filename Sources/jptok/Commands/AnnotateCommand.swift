@@ -107,12 +107,9 @@ struct AnnotateCommand: ParsableCommand {
 
   func run() throws {
     Process.ignoreClosedPipeSignal()
-    var annotator = DocumentAnnotator(
-      tokenizer: try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides()),
-      options: try options())
     let files = try DocumentFiles(outputArguments.files, isRecursive: outputArguments.recursive)
       .files
-    if files.count == 1 { annotator.threadCount = outputArguments.jobCount }
+    let annotator = try makeAnnotator(threadCount: files.count == 1 ? outputArguments.jobCount : 1)
     if check {
       return try ReadingCheck(
         annotator: annotator, format: input,
@@ -126,21 +123,29 @@ struct AnnotateCommand: ParsableCommand {
       return try stream(files[0], annotator)
     }
     let (format, encoding) = (input, encoding.flatMap(DocumentEncoding.init(label:)))
-    let (remove, convert, changer) = (remove, convert, annotator)
+    let (remove, convert) = (remove, convert)
     let run = DocumentRun(
       arguments: outputArguments,
       verb: remove ? "restored" : convert == nil ? "annotated" : "converted"
     ) { (bytes, file) throws(DocumentError) in
       let format = format ?? DocumentFormat(ofFile: file, bytes)
       if let convert {
-        return try changer.convertingReadings(
+        return try annotator.convertingReadings(
           in: bytes, from: convert.source, to: convert.target, format: format, encoding: encoding)
       }
       return remove
-        ? try changer.removingAnnotations(from: bytes, format: format, encoding: encoding)
-        : try changer.annotate(bytes, format: format, encoding: encoding)
+        ? try annotator.removingAnnotations(from: bytes, format: format, encoding: encoding)
+        : try annotator.annotate(bytes, format: format, encoding: encoding)
     }
     try run.process(files)
+  }
+
+  private func makeAnnotator(threadCount: Int) throws -> DocumentAnnotator {
+    var annotator = DocumentAnnotator(
+      tokenizer: try dictionaryOptions.makeTokenizer(overrides: readingOptions.overrides()),
+      options: try options())
+    annotator.threadCount = threadCount
+    return annotator
   }
 
   private func options() throws -> AnnotationOptions {
