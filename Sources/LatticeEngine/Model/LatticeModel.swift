@@ -67,13 +67,14 @@ public final class LatticeModel: Sendable {
   /// The names of the categories of characters by number.
   var categoryNames: [String] { characterFile.categories }
 
-  /// The file of the system dictionary.
-  package let lexicon: DictionaryFile
+  /// The entries of the system dictionary.
+  package let lexicon: EntrySource
 
   /// Opens the dictionary in the directory `dictionary`, with compiled user dictionaries.
   ///
   /// - Parameters:
-  ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
+  ///   - dictionary: a directory with `dictionary.mutsu`, or with `sys.dic`, `unk.dic`,
+  ///     `matrix.bin`, `char.bin` and `dicrc`; or the path of a file whose name ends in `.mutsu`.
   ///   - userDictionaries: compiled dictionaries (see `DictionaryCompiler`).
   ///   - properNames: whether to use the proper-name lexicon of the dictionary. `.excluded` has no
   ///     effect on dictionaries without one, nor on user dictionaries.
@@ -145,13 +146,12 @@ public final class LatticeModel: Sendable {
       feature: configuration.unknownFeature)
     let excludedEntries =
       properNames == .excluded
-      ? try ProperNameEntries.find(in: parts.directory, of: parts.system) : nil
+      ? try ProperNameEntries.find(in: parts.folder, of: parts.system) : nil
     var lexica = [try Lexicon(parts.system, excluding: excludedEntries)]
-    for number in parts.users.indices { lexica.append(try Lexicon(parts.users[number])) }
+    for user in parts.users { lexica.append(try Lexicon(.compiled(user))) }
     self.lexica = lexica
     if verification == .full {
-      try DictionaryInspection.check(
-        directory: dictionary, userDictionaries: parts.users, full: true)
+      try Self.verify(parts)
     }
     trieScheduler = try TrieBuildScheduler(lexica, source: tries, walkLimit: walkLimit)
     // Allocated last: an error thrown before all properties are set would not call `deinit`.
@@ -184,7 +184,7 @@ public final class LatticeModel: Sendable {
 
   /// The open files: system dictionary, user dictionaries, unknown-word dictionary.
   public var files: [DictionaryDescription] {
-    (lexica.map(\.file) + [unknownFile]).map { DictionaryDescription($0) }
+    lexica.map(\.source.description) + [DictionaryDescription(unknownFile)]
   }
 
   /// A description of the origin of the system dictionary’s trie: `beside the dictionary`,
@@ -225,14 +225,24 @@ public final class LatticeModel: Sendable {
     try trieScheduler.checkSupported()
   }
 
+  /// Verifies the contents of the files.
+  private static func verify(_ parts: DictionaryParts) throws(MeCabError) {
+    guard case .coded(let lexicon) = parts.system else {
+      return try DictionaryInspection.check(
+        directory: parts.directory, userDictionaries: parts.users, full: true)
+    }
+    try lexicon.verify()
+    for user in parts.users { try user.verify() }
+  }
+
   /// Compares the trie images with newly built ones; missing images are published.
   private static func verifyTries(_ lexica: [Lexicon]) throws(MeCabError) {
     for lexicon in lexica {
       let existing = lexicon.trieImage
-      if existing?.origin == .memory { continue }
+      if existing?.origin == .memory || existing?.origin == .image { continue }
       let identity = lexicon.identity
-      let built = try TrieImage(
-        building: lexicon.file, excluding: lexicon.excludedEntries,
+      let built = try TrieImage.build(
+        lexicon.source, excluding: lexicon.excludedEntries,
         identity: existing?.origin == .besideDictionary ? identity.withoutTime : identity)
       guard let existing else {
         lexicon.publish(built)
@@ -240,7 +250,7 @@ public final class LatticeModel: Sendable {
       }
       guard built.bytes.hasSameBytes(as: existing.bytes) else {
         throw MeCabError(
-          .dictionaryDamaged, "does not match the words of \(lexicon.file.path); remove it",
+          .dictionaryDamaged, "does not match the words of \(lexicon.source.path); remove it",
           path: existing.bytes.path)
       }
     }

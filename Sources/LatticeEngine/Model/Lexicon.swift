@@ -3,11 +3,12 @@ import Synchronization
 
 /// A lexicon of the model: the system dictionary or a user dictionary.
 ///
-/// `@unchecked Sendable`: the file is immutable, and the trie image is set once and never changes.
+/// `@unchecked Sendable`: the source is immutable, and the trie image is set once and never changes.
 final class Lexicon: @unchecked Sendable {
-  let file: DictionaryFile
+  let source: EntrySource
   let tokens: TokenTable
-  let walk: DoubleArrayWalk
+  /// The double array of a compiled file; nil for a coded lexicon, which always has its trie.
+  let walk: DoubleArrayWalk?
   /// The excluded entries of the lexicon, or nil.
   ///
   /// A lexicon with excluded entries always has a trie image, because a direct search of the double
@@ -16,15 +17,18 @@ final class Lexicon: @unchecked Sendable {
   /// The trie image, owned by the lexicon; an atomic because every worker reads it for every line.
   private let published = Atomic<UnsafeRawPointer?>(nil)
 
-  init(_ file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil)
+  init(_ source: EntrySource, excluding excludedEntries: ProperNameEntries? = nil)
     throws(MeCabError)
   {
-    guard let tokens = TokenTable(file), let walk = DoubleArrayWalk(file) else {
-      throw file.damaged("it is empty")
+    guard let tokens = TokenTable(source) else { throw source.damaged("it is empty") }
+    switch source {
+    case .compiled(let file):
+      guard let walk = DoubleArrayWalk(file) else { throw source.damaged("it is empty") }
+      self.walk = walk
+    case .coded: walk = nil
     }
-    self.file = file
+    self.source = source
     self.tokens = tokens
-    self.walk = walk
     self.excludedEntries = excludedEntries
   }
 
@@ -35,8 +39,16 @@ final class Lexicon: @unchecked Sendable {
 
   /// The identity of the entries in the trie.
   var identity: DictionaryIdentity {
-    let identity = DictionaryIdentity(file)
+    let identity = source.identity
     return excludedEntries.map { identity.excluding($0) } ?? identity
+  }
+
+  /// Returns the entries of a surface; empty if it has none.
+  func entries(of surface: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    switch source {
+    case .compiled: walk?.entries(of: surface) ?? 0..<0
+    case .coded(let lexicon): lexicon.entries(ofSurface: surface) ?? 0..<0
+    }
   }
 
   /// The trie image, or nil until it is available; once set, it never changes.

@@ -52,7 +52,7 @@ final class TrieBuildScheduler: Sendable {
     for (number, lexicon) in lexica.enumerated() {
       if lexicon.excludedEntries != nil {
         try openWithoutNames(lexicon)
-      } else if source != .walk {
+      } else if source != .walk || lexicon.walk == nil {
         cached[number] = try open(lexicon, fromFiles: source != .memory)
       }
     }
@@ -81,8 +81,8 @@ final class TrieBuildScheduler: Sendable {
     case .refused(let error): record(error)
     case .unsupported, .nothing: break
     }
-    let trieImage = try TrieImage(
-      building: lexicon.file, excluding: lexicon.excludedEntries, identity: identity)
+    let trieImage = try TrieImage.build(
+      lexicon.source, excluding: lexicon.excludedEntries, identity: identity)
     lexicon.publish(trieImage)
     save(trieImage, identity: identity)
   }
@@ -90,10 +90,16 @@ final class TrieBuildScheduler: Sendable {
   /// Publishes the trie image of a lexicon if it is trusted or need not be read, and returns the one
   /// from the cache.
   private func open(_ lexicon: Lexicon, fromFiles: Bool) throws(MeCabError) -> TrieImage? {
-    let file = lexicon.file
+    let file: DictionaryFile
+    switch lexicon.source {
+    case .coded(let coded):
+      lexicon.publish(coded.trieImage)
+      return nil
+    case .compiled(let compiled): file = compiled
+    }
     let isSmall = file.kind == .user && file.entryCount <= Self.smallEntryCount
     guard fromFiles, !isSmall else {
-      lexicon.publish(try TrieImage(building: file, identity: DictionaryIdentity(file)))
+      lexicon.publish(try TrieImage.build(lexicon.source, identity: lexicon.identity))
       return nil
     }
     let finding = store.find(file)
@@ -102,11 +108,11 @@ final class TrieBuildScheduler: Sendable {
       guard trieImage.origin == .besideDictionary else { return trieImage }
       lexicon.publish(trieImage)
       return nil
-    case .unsupported: throw Self.unsupported(file)
+    case .unsupported: throw Self.unsupported(file.path)
     case .nothing, .refused:
       if case .refused(let error) = finding { record(error) }
-      guard lexicon.walk.hasTruncatedKana else { return nil }
-      throw Self.unsupported(file)
+      guard lexicon.walk?.hasTruncatedKana == true else { return nil }
+      throw Self.unsupported(file.path)
     }
   }
 
@@ -145,7 +151,7 @@ final class TrieBuildScheduler: Sendable {
   /// - Throws: `unsupportedDictionary`.
   func checkSupported() throws(MeCabError) {
     let number = unsupportedIndex.load(ordering: .relaxed)
-    guard number < 0 else { throw Self.unsupported(lexica[number].file) }
+    guard number < 0 else { throw Self.unsupported(lexica[number].source.path) }
   }
 
   /// Counts text that is about to be searched directly, and builds the tries when the limit is
@@ -173,9 +179,9 @@ final class TrieBuildScheduler: Sendable {
     guard !isDone.load(ordering: .acquiring) else { return }
     publishIntact(cached)
     for lexicon in lexica where lexicon.trieImage == nil {
-      let identity = DictionaryIdentity(lexicon.file)
+      let identity = lexicon.identity
       do throws(MeCabError) {
-        let trieImage = try TrieImage(building: lexicon.file, identity: identity)
+        let trieImage = try TrieImage.build(lexicon.source, identity: identity)
         lexicon.publish(trieImage)
         save(trieImage, identity: identity)
       } catch {
@@ -196,16 +202,20 @@ final class TrieBuildScheduler: Sendable {
     let (isFirst, _) = unsupportedIndex.compareExchange(
       expected: -1, desired: number, ordering: .relaxed)
     if isFirst {
-      do throws(MeCabError) { try store.saveUnsupported(lexicon.file) } catch { record(error) }
+      do throws(MeCabError) {
+        try store.saveUnsupported(lexicon.identity, path: lexicon.source.path)
+      } catch {
+        record(error)
+      }
     }
-    return Self.unsupported(lexicon.file)
+    return Self.unsupported(lexicon.source.path)
   }
 
-  private static func unsupported(_ file: DictionaryFile) -> MeCabError {
+  private static func unsupported(_ path: String) -> MeCabError {
     MeCabError(
       .unsupportedDictionary,
       "has a surface that is not UTF-8 or ends inside a character; use libmecab for this dictionary",
-      path: file.path)
+      path: path)
   }
 }
 

@@ -32,7 +32,7 @@ public enum PatternTableCompiler {
   ) throws(MeCabError) -> FileBytes {
     let tree = try tree(of: patterns, for: model)
     let packer = PatternPacker(tree)
-    var header = PatternTableHeader(DictionaryIdentity(model.lexicon).withoutTime)
+    var header = PatternTableHeader(model.lexicon.identity.withoutTime)
     header.unitCount = packer.units.count
     header.exceptionSize = tree.exceptions.count
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: header.fileSize, alignment: 64)
@@ -55,7 +55,7 @@ public enum PatternTableCompiler {
   ) throws(MeCabError) -> PatternTree {
     let words = PatternWords(patterns, model)
     var tree = PatternTree()
-    let surfaces = try SurfaceTable(model.lexicon)
+    let surfaces = try model.lexicon.surfaceTable()
     surfaces.withBytes { bytes in
       var rows = patterns.rows[...]
       var key: [UInt16] = []

@@ -47,7 +47,7 @@ public enum PatternTraining {
     of model: LatticeModel, to corpus: inout PatternCorpus
   ) throws(MeCabError) {
     let words = PatternWords(PatternSet(), model)
-    let surfaces = try SurfaceTable(model.lexicon)
+    let surfaces = try model.lexicon.surfaceTable()
     for index in 0..<surfaces.count {
       let surface = Array(surfaces.bytes(index))
       try surface.withUnsafeBufferPointer { bytes throws(MeCabError) in

@@ -18,7 +18,7 @@ struct PatternWords {
   ) -> PatternValue {
     let lexicon = model.lexica[0]
     var best: (entry: Int, cost: Int16)?
-    for entry in lexicon.walk.entries(of: surface) {
+    for entry in lexicon.entries(of: surface) {
       let token = lexicon.tokens[entry]
       if isMatch(token), token.cost < best?.cost ?? .max || best == nil {
         best = (entry, token.cost)

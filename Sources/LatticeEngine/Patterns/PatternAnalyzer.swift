@@ -40,6 +40,7 @@ package final class PatternAnalyzer {
     let count = findWords()
     readFeatures(count)
     makeRecords(count, &records)
+    records.decodeFeatures(in: bytes)
     if units.count > Self.retainedCapacity { shrink(to: Self.retainedCapacity) }
   }
 
@@ -150,6 +151,7 @@ package final class PatternAnalyzer {
   private func readFeatures(_ count: Int) {
     let words = words.view
     let tokens = model.lattice.lexica[0].tokens
+    if tokens.isCoded { return }
     var sum = readAhead
     var index = 0
     while index < count {

@@ -36,22 +36,22 @@ final class PatternTable: @unchecked Sendable {
   ///
   /// The table is copied to memory with large pages where the system has them: lookups are spread
   /// over the whole table, and a quarter of their time would be spent on translating addresses.
-  convenience init(of file: DictionaryFile, verifiesBody: Bool) throws(MeCabError) {
-    let path = Self.path(beside: file)
+  convenience init(of source: EntrySource, verifiesBody: Bool) throws(MeCabError) {
+    let path = Self.path(beside: source)
     guard FileSystem.exists(path) else {
       throw MeCabError(
         .unsupportedDictionary,
         "has no distilled patterns (\(DictionaryFormat.patternTableName)); use the embedded "
-          + "dictionary, or the native engine", path: file.path)
+          + "dictionary, or the native engine", path: source.path)
     }
     let bytes = try FileBytes(path: path)
-    try self.init(bytes.copiedToLargePages() ?? bytes, of: file, verifiesBody: verifiesBody)
+    try self.init(bytes.copiedToLargePages() ?? bytes, of: source, verifiesBody: verifiesBody)
   }
 
   /// Reads a table from memory.
   ///
   /// - Throws: `dictionaryDamaged` if the table is damaged or belongs to another dictionary.
-  init(_ bytes: FileBytes, of file: DictionaryFile, verifiesBody: Bool) throws(MeCabError) {
+  init(_ bytes: FileBytes, of source: EntrySource, verifiesBody: Bool) throws(MeCabError) {
     guard let header = bytes.withBytes({ PatternTableHeader($0) }),
       let start = bytes.withBytes({ $0.baseAddress })
     else {
@@ -59,9 +59,9 @@ final class PatternTable: @unchecked Sendable {
         .dictionaryDamaged, "is damaged or of another version; compile the dictionary again",
         path: bytes.path)
     }
-    guard header.identity == DictionaryIdentity(file).withoutTime else {
+    guard header.identity == source.identity.withoutTime else {
       throw MeCabError(
-        .dictionaryDamaged, "belongs to another sys.dic; compile the dictionary again",
+        .dictionaryDamaged, "belongs to another dictionary; compile the dictionary again",
         path: bytes.path)
     }
     if verifiesBody,
@@ -117,10 +117,10 @@ final class PatternTable: @unchecked Sendable {
     Int((UInt32(state) &* 0x9E37_79B1) &>> 16) & mask
   }
 
-  static func path(beside file: DictionaryFile) -> String {
-    guard let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+  static func path(beside source: EntrySource) -> String {
+    guard let slash = source.path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return DictionaryFormat.patternTableName
     }
-    return FileSystem.join(file.path[..<slash], DictionaryFormat.patternTableName)
+    return FileSystem.join(source.path[..<slash], DictionaryFormat.patternTableName)
   }
 }

@@ -9,45 +9,13 @@ final class TrieImage: Sendable {
   /// The checksum of the sections that the header promises.
   private let checksum: UInt64
   /// The bytes after the header.
-  private static let body = TrieImageHeader.size...
+  static let body = TrieImageHeader.size...
 
   /// Whether the sections have their checksum; reads the whole file.
   var isIntact: Bool {
     bytes.withBytes {
-      TrieImageChecksum.of(UnsafeRawBufferPointer(rebasing: $0[Self.body])) == checksum
+      XXHash64.of(UnsafeRawBufferPointer(rebasing: $0[Self.body])) == checksum
     }
-  }
-
-  /// Builds the trie image of a lexicon in memory.
-  ///
-  /// The header contains `identity`; the entries of `excludedEntries` are excluded.
-  ///
-  /// - Throws: The same errors as ``WordTrieBuilder``.
-  convenience init(
-    building file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil,
-    identity: DictionaryIdentity
-  ) throws(MeCabError) {
-    let builder = try WordTrieBuilder.build(file, excluding: excludedEntries)
-    var header = TrieImageHeader(identity)
-    header.rootSize = 2 * WordTrie.rootSize
-    header.edgeSize = builder.edgeSize
-    header.wordCount = builder.wordCount
-    header.astral = builder.astral
-    let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: header.fileSize, alignment: TrieImageHeader.alignment)
-    memory.initializeMemory(as: UInt8.self, repeating: 0)
-    for (section, source) in [
-      (header.root, UnsafeRawPointer(builder.root.start)),
-      (header.edges, UnsafeRawPointer(builder.edges.start)),
-      (header.words, UnsafeRawPointer(builder.words.start)),
-    ] {
-      memory[section].copyBytes(from: UnsafeRawBufferPointer(start: source, count: section.count))
-    }
-    header.checksum = TrieImageChecksum.of(UnsafeRawBufferPointer(rebasing: memory[Self.body]))
-    header.write(to: memory)
-    let bytes = FileBytes(adopting: memory, path: file.path)
-    guard let trieImage = Parts(bytes, header) else { throw file.damaged("it is empty") }
-    self.init(trieImage, bytes, header.checksum, .memory)
   }
 
   /// Opens the trie image in a file, or returns `nil` if it is not for a dictionary of this identity.
@@ -57,15 +25,17 @@ final class TrieImage: Sendable {
     _ bytes: FileBytes, of identity: DictionaryIdentity, origin: TrieOrigin
   ) {
     guard let header = bytes.withBytes({ TrieImageHeader($0) }), !header.isUnsupported,
-      header.identity == identity, let parts = Parts(bytes, header)
+      header.identity == identity
     else { return nil }
-    self.init(parts, bytes, header.checksum, origin)
+    self.init(bytes, header, origin: origin)
   }
 
-  private init(_ parts: Parts, _ bytes: FileBytes, _ checksum: UInt64, _ origin: TrieOrigin) {
+  /// Creates an image of memory with a header; `nil` if it is empty.
+  init?(_ bytes: FileBytes, _ header: TrieImageHeader, origin: TrieOrigin) {
+    guard let parts = Parts(bytes, header) else { return nil }
     trie = parts.trie
     self.bytes = bytes
-    self.checksum = checksum
+    checksum = header.checksum
     self.origin = origin
   }
 
@@ -93,6 +63,8 @@ enum TrieOrigin: Sendable, Equatable, CustomStringConvertible {
   case besideDictionary
   /// A file in the cache folder.
   case cache(path: String)
+  /// A section of the image of the dictionary.
+  case image
   /// Built in this process.
   case memory
 
@@ -101,6 +73,7 @@ enum TrieOrigin: Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .besideDictionary: "beside the dictionary"
     case .cache(let path): "cache (\(path))"
+    case .image: "in the dictionary"
     case .memory: "built in memory"
     }
   }

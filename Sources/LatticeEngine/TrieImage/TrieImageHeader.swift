@@ -9,7 +9,7 @@ import MeCabDictionary
 struct TrieImageHeader: Sendable {
   /// The version of the format, to be incremented whenever the layout of ``WordTrie`` or ``Word``
   /// changes.
-  static let formatVersion: UInt64 = 3
+  static let formatVersion: UInt64 = 4
   static let size = HashedFields.size
   static let alignment = 64
 
@@ -27,7 +27,7 @@ struct TrieImageHeader: Sendable {
   var wordCount = 0
   /// The edge to the surfaces that start with a character above U+FFFF.
   var astral = WordTrie.Edge(first: 0, second: 0)
-  /// The checksum of everything after the header (see ``TrieImageChecksum``).
+  /// The checksum of everything after the header (see ``XXHash64``).
   var checksum: UInt64 = 0
 
   /// Creates a header without sections.

@@ -23,7 +23,8 @@ struct TrieImageStore: Sendable {
     case refused(MeCabError)
   }
 
-  /// Searches next to a system dictionary and in the cache; files that do not match are ignored.
+  /// Searches next to a compiled dictionary, if it is a system dictionary, and in the cache; files
+  /// that do not match are ignored.
   func find(_ file: DictionaryFile) -> Finding {
     let identity = DictionaryIdentity(file)
     if file.kind == .system, let bytes = try? FileBytes(path: Self.pathBeside(file)) {
@@ -66,9 +67,8 @@ struct TrieImageStore: Sendable {
 
   /// Records that a lexicon is not supported, so that later processes detect this when they open
   /// it.
-  func saveUnsupported(_ file: DictionaryFile) throws(MeCabError) {
-    let identity = DictionaryIdentity(file)
-    let contents = FileBytes(copying: TrieImageHeader.unsupportedFile(identity), path: file.path)
+  func saveUnsupported(_ identity: DictionaryIdentity, path: String) throws(MeCabError) {
+    let contents = FileBytes(copying: TrieImageHeader.unsupportedFile(identity), path: path)
     try contents.withBytes { bytes throws(MeCabError) in try save(bytes, identity) }
   }
 

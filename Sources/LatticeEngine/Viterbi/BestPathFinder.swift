@@ -50,6 +50,7 @@ public final class BestPathFinder {
   ) throws(MeCabError) {
     records.removeAll(keepingCapacity: true)
     try search.find(bytes, &records)
+    records.decodeFeatures(in: bytes)
   }
 }
 

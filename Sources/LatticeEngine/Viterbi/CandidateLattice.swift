@@ -50,6 +50,8 @@ package final class CandidateLattice {
   /// For each character offset, the character where a following word starts (after white space).
   private var wordStarts: [Int] = []
   private var byteOffsets: [Int] = []
+  /// The bytes of the line, which are needed for decoding features.
+  private var line: [UInt8] = []
   /// For each character offset, the cost of the best path without a boundary there.
   private var withoutBoundary: [Int] = []
   /// The cost of the best path; nil if no path exists.
@@ -72,6 +74,8 @@ package final class CandidateLattice {
     records.removeAll(keepingCapacity: true)
     do { try search.find(bytes, &records) } catch { return }
     guard !records.isEmpty, search.isLineRetained else { return }
+    line.removeAll(keepingCapacity: true)
+    line.append(contentsOf: bytes)
     addNodes(bytes)
     findForwardCosts()
     findBackwardCosts()
@@ -112,12 +116,18 @@ package final class CandidateLattice {
   }
 
   private func candidate(_ node: Node) -> Candidate {
-    Candidate(
-      range: byteOffsets[Int(node.start)]..<byteOffsets[Int(node.end)],
+    let range = byteOffsets[Int(node.start)]..<byteOffsets[Int(node.end)]
+    let table = model.tokens + Int(node.lexicon)
+    let feature = line.withUnsafeBufferPointer { line in
+      table.pointee.feature(
+        Int(node.entry), of: UnsafeBufferPointer(rebasing: line[range]))
+    }
+    return Candidate(
+      range: range,
       isUnknown: Int(node.lexicon) == Match.unknown,
       isFromUserDictionary: node.lexicon > 0 && Int(node.lexicon) != Match.unknown,
       wordCost: Int(node.wordCost),
-      feature: (model.tokens + Int(node.lexicon)).pointee.feature(Int(node.entry)))
+      feature: feature)
   }
 
   /// Returns the index of the character that starts at a byte offset, by binary search.
@@ -164,7 +174,7 @@ package final class CandidateLattice {
     }
     let lexicon = model.lexica[match.lexicon]
     let surface = bytes[byteOffsets[Int(match.start)]..<byteOffsets[Int(match.end)]]
-    let entries = lexicon.walk.entries(of: UnsafeBufferPointer(rebasing: surface))
+    let entries = lexicon.entries(of: UnsafeBufferPointer(rebasing: surface))
     guard let excluded = lexicon.excludedEntries else { return Array(entries) }
     return entries.filter { !excluded.contains($0) }
   }

@@ -10,11 +10,13 @@ package struct LatticeWord {
   package var leftID: UInt16
   package var rightID: UInt16
   package var isUnknown: Bool
-  private let source: FeatureSource
+  private var source: FeatureSource
 
   private enum FeatureSource {
     case feature(UnsafePointer<UInt8>)
     case entry(UInt32, of: UnsafePointer<TokenTable>)
+    /// A feature of a ``FeatureStore``.
+    case decoded(UnsafePointer<UInt8>)
   }
 
   /// Creates a record of a word with a known NUL-terminated feature.
@@ -48,10 +50,20 @@ package struct LatticeWord {
     source = .entry(UInt32(truncatingIfNeeded: entry), of: table)
   }
 
+  /// Decodes the feature if it is an entry of a coded lexicon; `line` is the text that the offsets
+  /// refer to.
+  @inline(__always)
+  mutating func decodeFeature(in line: UnsafePointer<UInt8>) {
+    guard case .entry(let number, let table) = source, table.pointee.isCoded else { return }
+    source = .decoded(
+      table.pointee.feature(
+        Int(number), of: UnsafeBufferPointer(start: line + start, count: end &- start)))
+  }
+
   /// The NUL-terminated feature string in the dictionary.
   package var feature: UnsafePointer<UInt8> {
     switch source {
-    case .feature(let feature): feature
+    case .feature(let feature), .decoded(let feature): feature
     case .entry(let number, let table): table.pointee.feature(Int(number))
     }
   }
@@ -60,7 +72,18 @@ package struct LatticeWord {
   package var partOfSpeechID: UInt16 {
     switch source {
     case .feature: 0
+    case .decoded(let feature): FeatureStore.partOfSpeechID(of: feature)
     case .entry(let number, let table): table.pointee.partOfSpeechID(Int(number))
+    }
+  }
+}
+
+extension [LatticeWord] {
+  /// Decodes the features of a coded lexicon; `line` is the text that the offsets refer to.
+  mutating func decodeFeatures(in line: UnsafeBufferPointer<UInt8>) {
+    guard let start = line.baseAddress else { return }
+    withUnsafeMutableBufferPointer { records in
+      for index in records.indices { records[index].decodeFeature(in: start) }
     }
   }
 }

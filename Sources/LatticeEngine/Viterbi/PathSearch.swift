@@ -113,9 +113,11 @@ struct PathSearch: ~Copyable {
         trieSearch.search(trie, source: source, chunk, of: units, into: &matches)
         continue
       }
-      let outcome = lexica[number].walk.search(
-        source: source, chunk, of: line, units, into: &matches, words: &walkedWords,
-        wordCount: &walkedCount)
+      guard
+        let outcome = lexica[number].walk?.search(
+          source: source, chunk, of: line, units, into: &matches, words: &walkedWords,
+          wordCount: &walkedCount)
+      else { continue }
       guard outcome == .done else { throw trieScheduler.recordUnsupported(lexica[number]) }
       try checkCount(walkedCount)
     }

@@ -4,7 +4,7 @@ struct ContextIDs {
   private var sections: [[RewriteRule]] = [[], [], []]
   private var left: [[UInt8]: Int] = [:]
   private var right: [[UInt8]: Int] = [:]
-  private let directory: String
+  private let definitions: DictionaryFolder
 
   private static let headings = ["[unigram rewrite]", "[left rewrite]", "[right rewrite]"]
 
@@ -12,21 +12,20 @@ struct ContextIDs {
   ///
   /// - Throws: ``MeCabError`` with `dictionaryMissing` and the reason why the file is needed, or
   ///   `invalidDefinition` with the line.
-  init(directory: String) throws(MeCabError) {
-    self.directory = directory
+  init(_ definitions: DictionaryFolder) throws(MeCabError) {
+    self.definitions = definitions
     for name in ["rewrite.def", "left-id.def", "right-id.def"] {
-      let path = FileSystem.join(directory, name)
-      guard FileSystem.exists(path) else {
+      guard definitions.contains(name) else {
         throw MeCabError(
           .dictionaryMissing,
           "is needed to derive context ids for rows without them; "
             + "write ids in the rows or specify a directory that contains the file",
-          path: path)
+          path: definitions.location(of: name))
       }
     }
     var sections = sections
     var section: Int?
-    try DefinitionLines.read(FileSystem.join(directory, "rewrite.def")) {
+    try DefinitionLines.read(definitions.contents(of: "rewrite.def")) {
       bytes, line throws(MeCabError) in
       if bytes[line.lowerBound] == UInt8(ascii: "#") { return }
       if let index = Self.headings.firstIndex(of: bytes.text(in: line)) {
@@ -48,13 +47,13 @@ struct ContextIDs {
       sections[section].append(rule)
     }
     self.sections = sections
-    left = try Self.numbers(FileSystem.join(directory, "left-id.def"))
-    right = try Self.numbers(FileSystem.join(directory, "right-id.def"))
+    left = try Self.numbers(definitions.contents(of: "left-id.def"))
+    right = try Self.numbers(definitions.contents(of: "right-id.def"))
   }
 
-  private static func numbers(_ path: String) throws(MeCabError) -> [[UInt8]: Int] {
+  private static func numbers(_ file: FileBytes) throws(MeCabError) -> [[UInt8]: Int] {
     var numbers: [[UInt8]: Int] = [:]
-    try DefinitionLines.read(path) { bytes, line throws(MeCabError) in
+    try DefinitionLines.read(file) { bytes, line throws(MeCabError) in
       let words = bytes.words(in: line, limit: 2)
       guard words.count == 2, let id = bytes.decimal(in: words[0]), (0...65_535).contains(id) else {
         throw MeCabError(.invalidDefinition, "is not an id; write 12 feature,pattern")
@@ -78,17 +77,18 @@ struct ContextIDs {
       guard let output else {
         throw MeCabError(
           .invalidRow,
-          "has no context ids, and \(Self.headings[index]) in \(directory)/rewrite.def has no rule "
-            + "for its feature; write the ids")
+          "has no context ids, and \(Self.headings[index]) in "
+            + "\(definitions.location(of: "rewrite.def")) has no rule for its feature; write the ids")
       }
       rewritten.append(output)
     }
     guard let leftID = left[rewritten[1]], let rightID = right[rewritten[2]] else {
       let missing = left[rewritten[1]] == nil ? 1 : 2
+      let file = definitions.location(of: missing == 1 ? "left-id.def" : "right-id.def")
       throw MeCabError(
         .invalidRow,
-        "has no context ids, and \(missing == 1 ? "left" : "right")-id.def in \(directory) has none "
-          + "for “\(String(decoding: rewritten[missing], as: UTF8.self))”; write the ids")
+        "has no context ids, and \(file) has none for "
+          + "“\(String(decoding: rewritten[missing], as: UTF8.self))”; write the ids")
     }
     return (leftID, rightID)
   }

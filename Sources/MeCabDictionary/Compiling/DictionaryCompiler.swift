@@ -12,14 +12,13 @@ import DictionaryManifest
 /// try compiler.writeUserDictionary(csvFiles: ["reiwa.csv"], to: "reiwa.dic")
 /// ```
 public struct DictionaryCompiler: Sendable {
-  private let directory: String
-  private let definitions: String
+  private let definitions: DictionaryFolder
   private let size: MatrixSize
 
   /// Creates a compiler of user dictionaries for a system dictionary.
   ///
   /// - Parameters:
-  ///   - systemDictionary: The directory of the compiled dictionary.
+  ///   - systemDictionary: The directory of the compiled dictionary, or the path of its image.
   ///   - definitions: The directory of `pos-id.def` and, for rows without ids, `rewrite.def`,
   ///     `left-id.def` and `right-id.def`; by default the same directory. Without `pos-id.def`
   ///     every part-of-speech id is 1, as in MeCab.
@@ -28,12 +27,15 @@ public struct DictionaryCompiler: Sendable {
   public init(
     systemDictionary: String, definitions: String? = nil
   ) throws(MeCabError) {
-    directory = systemDictionary
-    self.definitions = definitions ?? systemDictionary
-    _ = try DictionaryConfiguration(directory: directory)
-    let lexicon = FileSystem.join(directory, "sys.dic")
-    if FileSystem.exists(lexicon) { try DictionaryFile(path: lexicon).requireUTF8() }
-    size = try MatrixSize(directory: directory)
+    let folder = try DictionaryFolder(systemDictionary)
+    self.definitions = try definitions.map { path throws(MeCabError) in
+      try DictionaryFolder(path)
+    } ?? folder
+    _ = try DictionaryConfiguration(folder.contents(of: "dicrc"))
+    if folder.contains("sys.dic") {
+      try DictionaryFile(folder.contents(of: "sys.dic")).requireUTF8()
+    }
+    size = try MatrixSize(folder)
   }
 
   /// Compiles rows to a user dictionary and returns its contents.
@@ -141,7 +143,8 @@ public struct DictionaryCompiler: Sendable {
   ) throws(MeCabError) -> Summary {
     func input(_ name: String) -> String { FileSystem.join(source, name) }
     _ = try DictionaryConfiguration(directory: source)
-    let size = try MatrixSize(directory: source)
+    let folder = try DictionaryFolder(source)
+    let size = try MatrixSize(folder)
     let characters = try CharacterDefinition(path: input("char.def"))
     let lexica = try FileSystem.names(in: source)
       .filter { $0.lowercased().hasSuffix(".csv") && $0.utf8.count >= 5 }
@@ -149,9 +152,9 @@ public struct DictionaryCompiler: Sendable {
       throw MeCabError(.dictionaryMissing, "has no .csv file; add the lexicon", path: source)
     }
 
-    var unknown = try LexiconSource(size: size, definitions: source)
+    var unknown = try LexiconSource(size: size, definitions: folder)
     try unknown.append(contentsOf: input("unk.def"), categories: characters.names)
-    var system = try LexiconSource(size: size, definitions: source)
+    var system = try LexiconSource(size: size, definitions: folder)
     for name in lexica { try system.append(contentsOf: input(name)) }
     var outputs: [(name: String, bytes: [UInt8])] = [
       ("unk.dic", try unknown.compiled(kind: .unknown)),

@@ -1,17 +1,17 @@
 /// Converts rows to entries: validates them against the matrix and derives missing ids.
 struct LexiconSource: ~Copyable {
   private let size: MatrixSize
-  private let definitions: String
+  private let definitions: DictionaryFolder
   private var partsOfSpeech: PartOfSpeechIDs
   private var contexts: ContextIDs?
   private var builder = LexiconBuilder()
 
   var count: Int { builder.count }
 
-  init(size: MatrixSize, definitions: String) throws(MeCabError) {
+  init(size: MatrixSize, definitions: DictionaryFolder) throws(MeCabError) {
     self.size = size
     self.definitions = definitions
-    partsOfSpeech = try PartOfSpeechIDs(path: FileSystem.join(definitions, "pos-id.def"))
+    partsOfSpeech = try PartOfSpeechIDs(definitions)
   }
 
   /// Adds the rows of a CSV file.
@@ -101,7 +101,7 @@ struct LexiconSource: ~Copyable {
       return (left, right)
     }
     if let contexts { return try contexts.ids(for: row.feature) }
-    let read = try ContextIDs(directory: definitions)
+    let read = try ContextIDs(definitions)
     contexts = read
     return try read.ids(for: row.feature)
   }

@@ -9,15 +9,15 @@ struct PartOfSpeechIDs: ~Copyable {
   /// The id of features without a matching rule: −1 as 16 bits.
   static let unmatched = 65_535
 
-  /// Reads `pos-id.def`, if it exists.
-  init(path: String) throws(MeCabError) {
-    guard FileSystem.exists(path) else {
+  /// Reads `pos-id.def`, if the dictionary has it.
+  init(_ definitions: DictionaryFolder) throws(MeCabError) {
+    guard definitions.contains("pos-id.def") else {
       if let rule = RewriteRule(pattern: Array("*".utf8), replacement: Array("1".utf8)) {
         rules = [(rule, 1)]
       }
       return
     }
-    try DefinitionLines.read(path) { bytes, line throws(MeCabError) in
+    try DefinitionLines.read(definitions.contents(of: "pos-id.def")) { bytes, line throws(MeCabError) in
       let words = bytes.words(in: line, limit: 2)
       guard words.count == 2, let id = bytes.decimal(in: words[1]), (0...65_535).contains(id),
         let rule = RewriteRule(

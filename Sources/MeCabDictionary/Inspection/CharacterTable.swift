@@ -39,7 +39,7 @@ package struct CharacterTable: Sendable {
     try self.init(FileBytes(copying: contents, path: path))
   }
 
-  private init(_ file: FileBytes) throws(MeCabError) {
+  package init(_ file: FileBytes) throws(MeCabError) {
     let damaged = MeCabError(
       .dictionaryDamaged,
       "is damaged: size or category names are impossible; "

@@ -12,6 +12,18 @@ public struct DictionaryEntry: Sendable, Hashable {
   public let cost: Int16
   /// The features, as a CSV line without the surface.
   public let feature: String
+
+  package init(
+    surface: String, leftID: UInt16, rightID: UInt16, partOfSpeechID: UInt16, cost: Int16,
+    feature: String
+  ) {
+    self.surface = surface
+    self.leftID = leftID
+    self.rightID = rightID
+    self.partOfSpeechID = partOfSpeechID
+    self.cost = cost
+    self.feature = feature
+  }
 }
 
 extension DictionaryFile {

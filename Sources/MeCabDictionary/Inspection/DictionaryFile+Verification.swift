@@ -49,15 +49,23 @@ extension DictionaryFile {
   public func requireCompatibility(with system: DictionaryFile) throws(MeCabError) {
     try requireUTF8()
     try system.requireUTF8()
+    try requireCompatibility(
+      with: MatrixSize(left: system.leftSize, right: system.rightSize), of: system.path)
+  }
+
+  /// Throws an error if this is not a user dictionary for a matrix; `path` is that of its dictionary.
+  package func requireCompatibility(
+    with size: MatrixSize, of system: String
+  ) throws(MeCabError) {
     guard kind == .user else {
       throw MeCabError(
         .dictionaryDamaged, "is \(kind.phrase), not a user dictionary", path: path)
     }
-    guard leftSize == system.leftSize, rightSize == system.rightSize else {
+    guard leftSize == size.left, rightSize == size.right else {
       throw MeCabError(
         .dictionaryDamaged,
-        "was compiled for a \(leftSize) × \(rightSize) matrix, but \(system.path) has "
-          + "\(system.leftSize) × \(system.rightSize); compile it again for this dictionary",
+        "was compiled for a \(leftSize) × \(rightSize) matrix, but \(system) has "
+          + "\(size.left) × \(size.right); compile it again for this dictionary",
         path: path)
     }
   }

@@ -78,7 +78,8 @@ public struct DictionaryFile: Sendable {
     try self.init(FileBytes(copying: contents, path: path))
   }
 
-  private init(_ bytes: FileBytes) throws(MeCabError) {
+  /// Reads a dictionary from a file or a section of one.
+  package init(_ bytes: FileBytes) throws(MeCabError) {
     self.bytes = bytes
     header = try bytes.withBytes { buffer throws(MeCabError) in
       try DictionaryHeader(buffer, path: bytes.path)

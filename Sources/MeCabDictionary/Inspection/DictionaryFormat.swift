@@ -31,6 +31,10 @@ package enum DictionaryFormat {
   /// The name of the file with the patterns distilled from the native engine's output, stored next
   /// to its `sys.dic`.
   package static let patternTableName = "words.patterns"
+  /// The name of the file in which an embedded dictionary is stored (see ``DictionaryImage``).
+  package static let imageName = "dictionary.mutsu"
+  /// The suffix of such files.
+  package static let imageSuffix = ".mutsu"
   /// The files next to `sys.dic` that are made from it and may be missing.
   package static let derivedNames = [trieImageName, properNamesName, patternTableName]
 }
@@ -42,6 +46,16 @@ package struct TokenRecord {
   package var partOfSpeechID: UInt16
   package var cost: Int16
   package var featureOffset: UInt32
+
+  package init(
+    leftID: UInt16, rightID: UInt16, partOfSpeechID: UInt16, cost: Int16, featureOffset: UInt32
+  ) {
+    self.leftID = leftID
+    self.rightID = rightID
+    self.partOfSpeechID = partOfSpeechID
+    self.cost = cost
+    self.featureOffset = featureOffset
+  }
 }
 
 /// The header of a compiled dictionary, with its sections validated against the size of the file.

@@ -86,6 +86,13 @@ package struct SurfaceTable: Sendable {
 
   private init() {}
 
+  /// Creates a table of surfaces in ascending order; `ends` are the ends of their bytes.
+  package init(bytes: [UInt8], ends: [Int32], firstTokens: [Int32]) {
+    self.bytes = bytes
+    self.ends = ends
+    self.firstTokens = firstTokens
+  }
+
   private mutating func build(
     _ file: DictionaryFile, _ units: DoubleArrayView
   ) throws(MeCabError) {

@@ -6,24 +6,29 @@ package struct MatrixSize: Hashable, Sendable {
   package var left: Int
   package var right: Int
 
+  package init(left: Int, right: Int) {
+    self.left = left
+    self.right = right
+  }
+
   /// Returns whether both ids of an entry are in the matrix.
   func admits(leftID: Int, rightID: Int) -> Bool {
     (0..<right).contains(leftID) && (0..<left).contains(rightID)
   }
 
-  /// Reads the size from `matrix.def` in a dictionary directory, or from `matrix.bin` if there is
-  /// no definition.
-  package init(directory: String) throws(MeCabError) {
-    let definition = FileSystem.join(directory, "matrix.def")
-    if FileSystem.exists(definition) {
-      self = try FileBytes(path: definition).withBytes { bytes throws(MeCabError) in
+  /// Reads the size from `matrix.def` of a dictionary, or from `matrix.bin` if there is no
+  /// definition.
+  package init(_ folder: DictionaryFolder) throws(MeCabError) {
+    if folder.contains("matrix.def") {
+      let definition = try folder.contents(of: "matrix.def")
+      self = try definition.withBytes { bytes throws(MeCabError) in
         var lines = SourceLines(bytes)
-        return try MatrixSize(header: lines.next(), bytes, path: definition)
+        return try MatrixSize(header: lines.next(), bytes, path: definition.path)
       }
     } else {
-      let compiled = FileSystem.join(directory, "matrix.bin")
-      self = try FileBytes(path: compiled).withBytes { bytes throws(MeCabError) in
-        try MatrixSize(compiled: bytes, path: compiled)
+      let compiled = try folder.contents(of: "matrix.bin")
+      self = try compiled.withBytes { bytes throws(MeCabError) in
+        try MatrixSize(compiled: bytes, path: compiled.path)
       }
     }
   }

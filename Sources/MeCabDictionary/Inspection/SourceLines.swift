@@ -31,10 +31,9 @@ struct SourceLines {
 enum DefinitionLines {
   /// Calls `body` for each nonblank line; lines must be UTF-8 unless `requiringUTF8` is false.
   static func read(
-    _ path: String, requiringUTF8: Bool = true,
+    _ file: FileBytes, requiringUTF8: Bool = true,
     _ body: (UnsafeRawBufferPointer, Range<Int>) throws(MeCabError) -> Void
   ) throws(MeCabError) {
-    let file = try FileBytes(path: path)
     try file.withBytes { bytes throws(MeCabError) in
       var lines = SourceLines(bytes)
       while let line = lines.next() {
@@ -47,7 +46,7 @@ enum DefinitionLines {
           }
           try body(bytes, line)
         } catch {
-          throw MeCabError(error.code, error.message, path: path, line: lines.number)
+          throw MeCabError(error.code, error.message, path: file.path, line: lines.number)
         }
       }
     }

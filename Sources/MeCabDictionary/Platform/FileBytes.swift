@@ -13,6 +13,8 @@ package final class FileBytes: @unchecked Sendable {
   package let path: String
   /// The modification time of the file in nanoseconds since 1970, or 0 for a buffer.
   package let modificationTime: Int64
+  /// The file that a section is a part of, which owns the memory; nil for whole files.
+  private let owner: FileBytes?
 
   /// Maps a file read-only in O(1); pages are loaded when they are accessed.
   package convenience init(path: String) throws(MeCabError) {
@@ -33,6 +35,7 @@ package final class FileBytes: @unchecked Sendable {
   /// Maps an open regular file, which the caller closes.
   init(descriptor: Int32, _ status: stat, path: String) throws(MeCabError) {
     self.path = path
+    owner = nil
     modificationTime = Self.modificationTime(status)
     let size = Int(status.st_size)
     guard size > 0 else {
@@ -75,9 +78,26 @@ package final class FileBytes: @unchecked Sendable {
     isMapped = false
     modificationTime = 0
     self.path = path
+    owner = nil
+  }
+
+  /// Creates a view of a section of a file, which it retains.
+  ///
+  /// - Parameters:
+  ///   - range: the section, in bytes; clamped to the file.
+  ///   - file: the whole file.
+  ///   - name: the name of the section, which follows the path of the file in messages.
+  package init(section range: Range<Int>, of file: FileBytes, name: String) {
+    memory = UnsafeRawBufferPointer(
+      rebasing: file.memory[range.clamped(to: 0..<file.memory.count)])
+    isMapped = false
+    modificationTime = file.modificationTime
+    path = "\(file.path) (\(name))"
+    owner = file
   }
 
   deinit {
+    guard owner == nil else { return }
     if isMapped {
       munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
     } else {

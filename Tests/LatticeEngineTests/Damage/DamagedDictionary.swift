@@ -185,7 +185,7 @@ struct DamagedDictionary {
       for index in 0..<8 { sealed[start + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
     }
     let body = bytes.withUnsafeBytes {
-      TrieImageChecksum.of(UnsafeRawBufferPointer(rebasing: $0[TrieImageHeader.size...]))
+      XXHash64.of(UnsafeRawBufferPointer(rebasing: $0[TrieImageHeader.size...]))
     }
     store(body, at: 8 * 13)
     var hash = StableHash()

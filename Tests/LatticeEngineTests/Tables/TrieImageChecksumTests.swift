@@ -3,9 +3,9 @@ import Testing
 @testable import LatticeEngine
 
 /// Tests the checksum itself.
-@Suite struct TrieImageChecksumTests {
+@Suite struct XXHash64Tests {
   private static func checksum(_ bytes: [UInt8]) -> UInt64 {
-    bytes.withUnsafeBytes { TrieImageChecksum.of($0) }
+    bytes.withUnsafeBytes { XXHash64.of($0) }
   }
 
   /// The values of the Python package xxhash 3.

@@ -7,7 +7,7 @@ import MeCabDictionary
 struct WordTrieBuilder: ~Copyable {
   private let surfaces: SurfaceTable
   private let tokens: TokenTable
-  private let file: DictionaryFile
+  private let source: EntrySource
   private let excludedEntries: ProperNameEntries?
 
   /// The `WordTrie.rootSize` edges from the root.
@@ -42,19 +42,19 @@ struct WordTrieBuilder: ~Copyable {
   /// - Throws: ``MeCabError`` with `dictionaryDamaged`, or `unsupportedDictionary` if a surface is not
   ///   UTF-8 (such as one truncated inside a character).
   static func build(
-    _ file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil
+    _ source: EntrySource, excluding excludedEntries: ProperNameEntries? = nil
   ) throws(MeCabError) -> WordTrieBuilder {
-    guard let tokens = TokenTable(file) else { throw file.damaged("it is empty") }
-    var builder = WordTrieBuilder(file, tokens, try SurfaceTable(file), excludedEntries)
+    guard let tokens = TokenTable(source) else { throw source.damaged("it is empty") }
+    var builder = WordTrieBuilder(source, tokens, try source.surfaceTable(), excludedEntries)
     try builder.placeAll()
     return builder
   }
 
   private init(
-    _ file: DictionaryFile, _ tokens: TokenTable, _ surfaces: SurfaceTable,
+    _ source: EntrySource, _ tokens: TokenTable, _ surfaces: SurfaceTable,
     _ excludedEntries: ProperNameEntries?
   ) {
-    self.file = file
+    self.source = source
     self.excludedEntries = excludedEntries
     self.tokens = tokens
     self.surfaces = surfaces
@@ -111,7 +111,7 @@ struct WordTrieBuilder: ~Copyable {
           throw MeCabError(
             .unsupportedDictionary,
             "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index))); use libmecab for this dictionary",
-            path: file.path)
+            path: source.path)
         }
         if character == last.character {
           last.right = Int32(index + 1)
@@ -193,7 +193,7 @@ struct WordTrieBuilder: ~Copyable {
           .unsupportedDictionary,
           "has surfaces that do not fit in a trie (entry "
             + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary",
-          path: file.path)
+          path: source.path)
       }
     }
     let mask = 1 << logarithm - 1
@@ -260,6 +260,9 @@ struct WordTrieBuilder: ~Copyable {
       } else {
         WordList.append(range, of: tokens, to: words.view, at: start)
       }
+    if excludedEntries == nil, count < range.count {
+      WordList.appendRest(range, of: tokens, to: words.view, at: start + count)
+    }
     return WordTrie.packed(first: start, count: count)
   }
 

@@ -1,11 +1,11 @@
-/// The checksum of the sections of a trie image: XXH64 with seed 0, at several gigabytes a second.
+/// The checksum of sections of files: XXH64 with seed 0, at several gigabytes a second.
 ///
 /// A changed word always changes the checksum; other damage escapes with a probability of about
 /// 2⁻⁶⁴. It detects damage but does not protect against forgery.
 ///
 /// Source: [xxHash fast digest algorithm](https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md),
 /// version 0.2.0, section “XXH64 algorithm description”, whose step numbers are given below.
-struct TrieImageChecksum {
+package struct XXHash64 {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5
@@ -15,8 +15,8 @@ struct TrieImageChecksum {
   private var value: UInt64
 
   /// Returns the checksum of memory.
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    TrieImageChecksum(start: bytes.baseAddress, count: bytes.count).value
+  package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    XXHash64(start: bytes.baseAddress, count: bytes.count).value
   }
 
   private init(start: UnsafeRawPointer?, count: Int) {

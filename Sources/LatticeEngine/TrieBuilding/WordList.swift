@@ -30,6 +30,25 @@ enum WordList {
     return written &- count
   }
 
+  /// Writes the words of those entries `tokens` that ``append(_:of:to:at:)`` left out, so that the
+  /// list contains the ids and costs of all entries.
+  static func appendRest(
+    _ tokens: Range<Int>, of lexicon: TokenTable, to words: ReusableBuffer<UInt64>.BufferView,
+    at count: Int
+  ) {
+    var written = count
+    for token in tokens {
+      let record = lexicon[token]
+      guard hasBetter(than: token, record, in: tokens, of: lexicon) else { continue }
+      words[written] =
+        Word(
+          leftID: record.leftID, rightID: record.rightID, cost: record.cost,
+          offset: token &- tokens.lowerBound
+        ).bits
+      written &+= 1
+    }
+  }
+
   /// Writes the words of those entries `tokens` that are not excluded, for building tries; the
   /// direct search never excludes entries.
   static func append(

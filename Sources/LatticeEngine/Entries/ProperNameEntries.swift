@@ -71,11 +71,11 @@ extension ProperNameEntries {
     return hash.value
   }
 
-  /// Parses a file that belongs to the dictionary `file`.
+  /// Parses a file that belongs to the dictionary `source`.
   ///
   /// - Throws: `dictionaryDamaged` if the file is damaged or belongs to another dictionary.
   init(
-    _ bytes: UnsafeRawBufferPointer, of file: DictionaryFile, path: String
+    _ bytes: UnsafeRawBufferPointer, of source: EntrySource, path: String
   ) throws(MeCabError) {
     func damaged(_ what: String) -> MeCabError {
       MeCabError(
@@ -91,12 +91,12 @@ extension ProperNameEntries {
     guard word(1) == Self.formatVersion else {
       throw damaged("has version \(word(1)), not \(Self.formatVersion)")
     }
-    let identity = DictionaryIdentity(file).withoutTime
-    entryCount = file.entryCount
+    let identity = source.identity.withoutTime
+    entryCount = source.entryCount
     let size = (entryCount + 63) / 64
     guard word(2) == identity.byteCount, word(3) == identity.entryCount,
       word(4) == identity.samples
-    else { throw damaged("does not belong to \(file.path)") }
+    else { throw damaged("does not belong to \(source.path)") }
     guard bytes.count == Self.headerSize + 8 * size else {
       throw damaged("has \(bytes.count) bytes instead of \(Self.headerSize + 8 * size)")
     }
@@ -122,27 +122,26 @@ extension ProperNameEntries {
     try DictionaryInspection.recordHash(of: DictionaryFormat.properNamesName, in: directory)
   }
 
-  /// Returns the proper names of the dictionary in `directory`, or `nil` if it has none; `file` is
-  /// its `sys.dic`.
+  /// Returns the proper names of a dictionary, or `nil` if it has none; `source` are its entries.
   ///
   /// - Throws: `dictionaryMissing` if the manifest of the dictionary lists a file that does not
   ///   exist; `dictionaryDamaged` if the file is damaged or belongs to another dictionary;
   ///   `fileUnreadable`.
   package static func find(
-    in directory: String, of file: DictionaryFile
+    in folder: DictionaryFolder, of source: EntrySource
   ) throws(MeCabError) -> ProperNameEntries? {
-    let path = path(in: directory)
-    guard FileSystem.exists(path) else {
-      let listed = FileHashes(directory: directory)?.files.map(\.name) ?? []
+    let name = DictionaryFormat.properNamesName
+    guard folder.contains(name) else {
+      let listed = folder.image == nil ? FileHashes(directory: folder.path)?.files.map(\.name) ?? [] : []
       guard listed.contains(DictionaryFormat.properNamesName) else { return nil }
       throw MeCabError(
         .dictionaryMissing,
         "does not exist, so proper names cannot be excluded; build or install the dictionary again, or "
-          + "use it with proper names", path: path)
+          + "use it with proper names", path: folder.location(of: name))
     }
-    let bytes = try FileBytes(path: path)
+    let bytes = try folder.contents(of: name)
     let names = try bytes.withBytes { buffer throws(MeCabError) in
-      try ProperNameEntries(buffer, of: file, path: path)
+      try ProperNameEntries(buffer, of: source, path: bytes.path)
     }
     return names.count > 0 ? names : nil
   }

@@ -21,7 +21,7 @@ public enum TrieImageCompiler {
     let file = try DictionaryFile(path: FileSystem.join(directory, "sys.dic"))
     try file.requireUTF8()
     let identity = DictionaryIdentity(file).withoutTime
-    let trieImage = try TrieImage(building: file, identity: identity)
+    let trieImage = try TrieImage.build(.compiled(file), identity: identity)
     try trieImage.bytes.withBytes { bytes throws(MeCabError) in
       try FileSystem.writeAtomically(bytes, to: TrieImageStore.pathBeside(file))
     }

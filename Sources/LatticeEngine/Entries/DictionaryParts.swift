@@ -2,22 +2,27 @@ package import MeCabDictionary
 
 /// The open files of a dictionary and its user dictionaries.
 package struct DictionaryParts: Sendable {
-  package var directory: String
+  package var folder: DictionaryFolder
   package var configuration: DictionaryConfiguration
   package var configurationFile: FileBytes
-  package var system: DictionaryFile
+  package var system: EntrySource
   package var unknown: DictionaryFile
   package var characters: CharacterTable
   package var matrix: FileBytes
   package var users: [DictionaryFile]
 
-  /// Opens the files of a dictionary directory.
+  /// The path of the dictionary as specified.
+  package var directory: String { folder.path }
+
+  /// Opens the files of a dictionary.
   ///
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset`.
   package init(directory: String) throws(MeCabError) {
+    let folder = try DictionaryFolder(directory)
     do throws(MeCabError) {
-      try self.init(opening: directory)
+      try self.init(opening: folder)
     } catch {
+      guard folder.image == nil else { throw error }
       // The inspection reports the problem and its remedy more precisely; intact dictionaries open
       // twice as fast without it.
       try DictionaryInspection.check(directory: directory, userDictionaries: [], full: false)
@@ -29,31 +34,30 @@ package struct DictionaryParts: Sendable {
   ///
   /// - Throws: `dictionaryDamaged` if it was compiled for another dictionary; `unsupportedCharset`.
   package mutating func append(_ user: DictionaryFile) throws(MeCabError) {
-    try user.requireCompatibility(with: system)
+    try user.requireUTF8()
+    try user.requireCompatibility(with: system.matrixSize, of: system.path)
     users.append(user)
   }
 
-  private init(opening directory: String) throws(MeCabError) {
-    func path(_ name: String) -> String { FileSystem.join(directory, name) }
-    self.directory = directory
-    configurationFile = try FileBytes(path: path("dicrc"))
+  private init(opening folder: DictionaryFolder) throws(MeCabError) {
+    self.folder = folder
+    configurationFile = try folder.contents(of: "dicrc")
     configuration = try DictionaryConfiguration(configurationFile)
-    system = try DictionaryFile(path: path("sys.dic"))
+    system = try EntrySource(folder)
     try system.requireUTF8()
-    unknown = try DictionaryFile(path: path("unk.dic"))
-    characters = try CharacterTable(path: path("char.bin"))
-    matrix = try FileBytes(path: path("matrix.bin"))
+    unknown = try DictionaryFile(folder.contents(of: "unk.dic"))
+    characters = try CharacterTable(folder.contents(of: "char.bin"))
+    matrix = try folder.contents(of: "matrix.bin")
     users = []
     let size = try matrix.withBytes { bytes throws(MeCabError) in
       try MatrixSize(compiled: bytes, path: matrix.path)
     }
     let matrixPath = matrix.path
-    func check(_ file: DictionaryFile, _ kind: DictionaryFile.Kind) throws(MeCabError) {
-      guard file.kind == kind, file.leftSize == size.left, file.rightSize == size.right else {
-        throw file.damaged("it does not belong to \(matrixPath)")
-      }
+    guard system.kind == .system, system.matrixSize == size else {
+      throw system.damaged("it does not belong to \(matrixPath)")
     }
-    try check(system, .system)
-    try check(unknown, .unknown)
+    guard unknown.kind == .unknown, unknown.leftSize == size.left,
+      unknown.rightSize == size.right
+    else { throw unknown.damaged("it does not belong to \(matrixPath)") }
   }
 }
