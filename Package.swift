@@ -184,17 +184,13 @@ let package = Package(
         "naist-jdic/Generated", "naist-jdic/corrections",
         "naist-jdic/entries", "naist-jdic/char.def",
         "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
-        "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/names",
-        "naist-jdic/paradigms.tsv",
-        "naist-jdic/provenance.tsv", "naist-jdic/unk.def",
+        "naist-jdic/feature.def", "naist-jdic/left-id.def", "naist-jdic/matrix.txt",
+        "naist-jdic/names", "naist-jdic/paradigms.tsv", "naist-jdic/pos-id.def",
+        "naist-jdic/provenance.tsv", "naist-jdic/rewrite.def", "naist-jdic/right-id.def",
+        "naist-jdic/unk.def",
       ],
       sources: ["EmbeddedDictionary"],
-      // SwiftPM takes a plugin's .def files for headers and drops them; copied, they arrive.
-      resources: [
-        .copy("naist-jdic/COPYING"), .copy("naist-jdic/COPYING.consensus"),
-        .copy("naist-jdic/left-id.def"), .copy("naist-jdic/pos-id.def"),
-        .copy("naist-jdic/rewrite.def"), .copy("naist-jdic/right-id.def"),
-      ],
+      resources: [.copy("naist-jdic/COPYING"), .copy("naist-jdic/COPYING.consensus")],
       plugins: [.plugin(name: "CompileDictionary")]),
 
     // MARK: Command

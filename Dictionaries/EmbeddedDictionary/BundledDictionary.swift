@@ -10,7 +10,7 @@ internal import DictionaryManifest
 public struct BundledDictionary: Sendable, Hashable {
   /// A file of a compiled dictionary.
   public struct File: Sendable, Hashable {
-    /// The name in the directory, such as `sys.dic`.
+    /// The name in the directory, such as `dictionary.mutsu`.
     public let name: String
     /// The size in bytes.
     public let size: Int
@@ -18,7 +18,8 @@ public struct BundledDictionary: Sendable, Hashable {
     public let sha256: String
   }
 
-  /// The directory of the compiled files, in the form that `mecab -d` expects.
+  /// The directory of the compiled files, which `Tokenizer(dictionary: .directory(_:))` opens; for
+  /// programs that read MeCab's files see `DictionaryExport` in module `LatticeEngine`.
   public let directory: String
   /// The name of the dictionary, such as `naist-jdic`.
   public let name: String
@@ -73,7 +74,7 @@ public struct BundledDictionary: Sendable, Hashable {
   public static func directory() throws(EmbeddedDictionaryError) -> String {
     // Tries the usual location first, because the full search, which can list the paths tried,
     // takes longer than opening the dictionary; other missing files are reported then.
-    if let usual = RunningProgram.folder(bundleName, withReadable: "sys.dic") { return usual }
+    if let usual = RunningProgram.folder(bundleName, withReadable: imageName) { return usual }
     return try directory(besideAnyOf: RunningProgram.directories)
   }
 
@@ -115,11 +116,12 @@ public struct BundledDictionary: Sendable, Hashable {
         + "or open another dictionary by its path")
   }
 
-  /// Returns whether a directory contains all files that libmecab needs.
+  /// The file that contains the dictionary.
+  private static let imageName = "dictionary.mutsu"
+
+  /// Returns whether a directory contains the dictionary.
   private static func isDictionary(_ directory: String) -> Bool {
-    ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"].allSatisfy {
-      RunningProgram.isReadableFile(directory + "/" + $0)
-    }
+    RunningProgram.isReadableFile(directory + "/" + imageName)
   }
 
   /// The possible locations of a dictionary relative to the program's directory.

@@ -1,24 +1,42 @@
 import DictionaryManifest
 import LexiconFormat
 
-/// The compilation of a dictionary's text to the files of MeCab and the trie image of the native
-/// engine.
+/// The compilation of a dictionary's text to one file (see `DictionaryImage` in MeCabDictionary) and
+/// the table of the distilled patterns.
 struct DictionaryCompilation {
-  /// The compiled files; compiling user dictionaries requires the definitions among them.
-  static let compiled = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits", "words.patterns",
-  ]
-  static let copied = ["dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def"]
+  /// The format of the output.
+  enum Format {
+    /// One file, and the table of patterns.
+    case image
+    /// The files of MeCab with the tables of the native engine, for comparisons.
+    case mecab
+
+    /// The files that are moved to the output.
+    var files: [String] {
+      switch self {
+      case .image: ["dictionary.mutsu", "words.patterns"]
+      case .mecab:
+        [
+          "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
+          "words.patterns", "dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def",
+        ]
+      }
+    }
+  }
 
   private let text: String
   private let output: String
   private let extent: LexiconExtent
+  private let format: Format
   private let toolSources: [String]
 
-  init(text: String, output: String, extent: LexiconExtent, toolSources: [String]) {
+  init(
+    text: String, output: String, extent: LexiconExtent, format: Format, toolSources: [String]
+  ) {
     self.text = text
     self.output = output
     self.extent = extent
+    self.format = format
     self.toolSources = toolSources
   }
 
@@ -38,8 +56,9 @@ struct DictionaryCompilation {
     try expansion.compileWordTables(in: workDirectory)
     try expansion.compileNames(in: workDirectory)
     try expansion.compilePatterns(in: workDirectory)
+    if format == .image { try expansion.compileImage(in: workDirectory) }
     var files: [Manifest.File] = []
-    for name in Self.compiled + Self.copied {
+    for name in format.files {
       guard let found = SHA256.ofFile("\(workDirectory)/\(name)") else {
         throw LexiconError(
           .fileUnusable, "the compiler did not create this file", path: "\(workDirectory)/\(name)")

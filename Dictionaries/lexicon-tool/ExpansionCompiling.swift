@@ -26,6 +26,17 @@ extension DictionaryExpansion {
     }
   }
 
+  /// Packs all files but the patterns into one.
+  func compileImage(in directory: String) throws(LexiconError) {
+    do throws(MeCabError) {
+      let image = try DictionaryImageCompiler.compile(directory: directory)
+      try MeCabDictionary.FileSystem.writeAtomically(
+        image, to: directory + "/\(DictionaryFormat.imageName)")
+    } catch {
+      throw problem(error, in: directory)
+    }
+  }
+
   /// Adds the file that lists the entries of the proper-name lexicon.
   func compileNames(in directory: String) throws(LexiconError) {
     do throws(MeCabError) {

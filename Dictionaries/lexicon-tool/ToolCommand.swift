@@ -5,10 +5,12 @@ struct ToolCommand {
   private let name: String
   private let paths: [String]
   private let extent: LexiconExtent
+  private let format: DictionaryCompilation.Format
   private let toolSources: [String]
 
   init(_ arguments: [String]) {
-    var rest = arguments.filter { $0 != "--no-corrections" && $0 != "--no-names" }
+    var rest = arguments.filter { !["--no-corrections", "--no-names", "--mecab"].contains($0) }
+    format = arguments.contains("--mecab") ? .mecab : .image
     extent =
       arguments.contains("--no-corrections")
       ? .original : arguments.contains("--no-names") ? .withoutNames : .whole
@@ -34,7 +36,7 @@ struct ToolCommand {
         .writeSources(to: paths[1])
     case ("compile", 2):
       try DictionaryCompilation(
-        text: paths[0], output: paths[1], extent: extent, toolSources: toolSources
+        text: paths[0], output: paths[1], extent: extent, format: format, toolSources: toolSources
       ).run()
     default:
       FileSystem.printError(
@@ -42,9 +44,10 @@ struct ToolCommand {
         usage: lexicon-tool import SOURCE_DIR TEXT_DIR
                lexicon-tool expand TEXT_DIR OUT_DIR [--no-names | --no-corrections]
                lexicon-tool compile TEXT_DIR OUT_DIR [--no-names | --no-corrections]
-                                    [--tool-source DIR]...
+                                    [--mecab] [--tool-source DIR]...
                lexicon-tool learn-patterns DICTIONARY_DIR OUT_FILE TEXT_FILE...
-        --no-names omits proper names; --no-corrections omits everything that was not imported.
+        --no-names omits proper names; --no-corrections omits everything that was not imported;
+        --mecab writes the files of MeCab instead of dictionary.mutsu.
         """)
       return 64
     }

@@ -5,12 +5,8 @@ import PackagePlugin
 /// plugin.
 @main
 struct CompileDictionary: BuildToolPlugin {
-  /// The files that `lexicon-tool compile` creates, except the definitions it copies: SwiftPM
-  /// treats `.def` files as headers, so the target lists them as resources.
-  private static let outputs = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
-    "words.patterns", "dicrc", "manifest",
-  ]
+  /// The files that `lexicon-tool compile` creates.
+  private static let outputs = ["dictionary.mutsu", "words.patterns", "manifest"]
 
   /// The folders whose Swift files determine the output of the tool.
   private static let toolSources = [

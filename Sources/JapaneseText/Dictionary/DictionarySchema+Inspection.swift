@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCabDictionary
 
 extension DictionarySchema {
@@ -10,9 +11,9 @@ extension DictionarySchema {
   /// - Throws: `TokenizerError` if the dictionary cannot be read or its words match no known
   ///   schema.
   public static func inspecting(directory: String) throws(TokenizerError) -> DictionarySchema {
-    let lexicon: DictionaryFile
+    let lexicon: EntrySource
     do throws(MeCabError) {
-      lexicon = try DictionaryFile(path: FileSystem.join(directory, "sys.dic"))
+      lexicon = try EntrySource(dictionary: directory)
     } catch {
       throw TokenizerError(error)
     }
@@ -21,7 +22,7 @@ extension DictionarySchema {
   }
 
   static func inspecting(
-    _ lexicon: DictionaryFile, _ settings: DictionaryConfiguration? = nil
+    _ lexicon: EntrySource, _ settings: DictionaryConfiguration? = nil
   ) throws(TokenizerError) -> DictionarySchema {
     if let settings, let defined = try defined(by: settings, path: lexicon.path) { return defined }
     var votes = SchemaVotes()

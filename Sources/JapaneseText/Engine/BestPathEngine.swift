@@ -21,8 +21,8 @@ package protocol EngineModel: AnyObject, Sendable {
   var dictionary: String { get }
   /// The contents of `dicrc`.
   var configuration: DictionaryConfiguration { get }
-  /// The lexicon, `sys.dic`.
-  var lexicon: DictionaryFile { get }
+  /// The entries of the system dictionary.
+  var lexicon: EntrySource { get }
   /// The opened files.
   var files: [DictionaryDescription] { get }
   /// The number of right ids; every right id of an entry is less than this.
@@ -59,7 +59,7 @@ extension PatternModel: EngineModel {
   package var engine: TokenizerEngine { .distilled }
   package var dictionary: String { lattice.dictionary }
   package var configuration: DictionaryConfiguration { lattice.configuration }
-  package var lexicon: DictionaryFile { lattice.lexicon }
+  package var lexicon: EntrySource { lattice.lexicon }
   package var files: [DictionaryDescription] { lattice.files }
   package var rightIDCount: Int { lattice.rightIDCount }
   package var leftIDCount: Int { lattice.leftIDCount }

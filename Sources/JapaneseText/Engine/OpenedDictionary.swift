@@ -26,6 +26,7 @@ final class OpenedDictionary: Sendable {
 
   #if LibMeCab
   private let userDictionaries: CompiledUserDictionaries
+  private let cache: TrieCache
   private let libmecab = AtomicLazyReference<LibmecabResult>()
   #endif
 
@@ -56,6 +57,7 @@ final class OpenedDictionary: Sendable {
     self.properNames = properNames
     #if LibMeCab
     self.userDictionaries = userDictionaries
+    self.cache = cache
     #endif
     do throws(MeCabError) {
       (model, fallbackReason) = try Self.open(
@@ -73,7 +75,7 @@ final class OpenedDictionary: Sendable {
     _ preferred: TokenizerEngine, _ openNative: Opener
   ) throws(MeCabError) -> (any EngineModel, fallbackReason: String?) {
     func openByLibmecab() throws(MeCabError) -> any EngineModel {
-      try Self.openByLibmecab(directory, userDictionaries, properNames, verification)
+      try Self.openByLibmecab(directory, userDictionaries, properNames, verification, cache)
     }
     if engine == .distilled {
       return (try openDistilled(directory, userDictionaries, properNames, verification), nil)
@@ -127,8 +129,8 @@ extension OpenedDictionary {
   ) throws(MeCabError) {
     // If the file cannot be opened, the engine reports it.
     guard properNames == .excluded,
-      let file = try? DictionaryFile(path: FileSystem.join(directory, "sys.dic")),
-      try ProperNameEntries.find(in: directory, of: file) != nil
+      let folder = try? DictionaryFolder(directory), let entries = try? EntrySource(folder),
+      try ProperNameEntries.find(in: folder, of: entries) != nil
     else { return }
     throw MeCabError(
       .engine,
@@ -148,7 +150,8 @@ extension OpenedDictionary {
     if let model = model as? Model { return model }
     let outcome =
       libmecab.load()
-      ?? libmecab.storeIfNil(LibmecabResult(model.dictionary, userDictionaries, properNames))
+      ?? libmecab.storeIfNil(
+        LibmecabResult(model.dictionary, userDictionaries, properNames, cache))
     return try outcome.result.get()
   }
 
@@ -158,8 +161,8 @@ extension OpenedDictionary {
       return try userDictionaries.withPaths { paths throws(MeCabError) in
         try Self.checkNames(model.dictionary, properNames, engine: "libmecab")
         return try Model(
-          dictionary: model.dictionary, userDictionaries: paths, verification: .headers,
-          outputFormat: outputFormat)
+          dictionary: DictionaryExport.directory(of: model.dictionary, cache: cache),
+          userDictionaries: paths, verification: .headers, outputFormat: outputFormat)
       }
     } catch {
       throw TokenizerError(error)
@@ -168,11 +171,13 @@ extension OpenedDictionary {
 
   private static func openByLibmecab(
     _ directory: String, _ userDictionaries: CompiledUserDictionaries,
-    _ properNames: ProperNames, _ verification: DictionaryVerification
+    _ properNames: ProperNames, _ verification: DictionaryVerification, _ cache: TrieCache
   ) throws(MeCabError) -> any EngineModel {
     try checkNames(directory, properNames, engine: "libmecab")
     return try userDictionaries.withPaths { paths throws(MeCabError) in
-      try Model(dictionary: directory, userDictionaries: paths, verification: verification)
+      try Model(
+        dictionary: DictionaryExport.directory(of: directory, cache: cache),
+        userDictionaries: paths, verification: verification)
     }
   }
 }
@@ -182,12 +187,15 @@ private final class LibmecabResult: Sendable {
   let result: Result<Model, TokenizerError>
 
   init(
-    _ directory: String, _ userDictionaries: CompiledUserDictionaries, _ properNames: ProperNames
+    _ directory: String, _ userDictionaries: CompiledUserDictionaries,
+    _ properNames: ProperNames, _ cache: TrieCache
   ) {
     result = Result { () throws(MeCabError) in
       try userDictionaries.withPaths { paths throws(MeCabError) in
         try OpenedDictionary.checkNames(directory, properNames, engine: "libmecab")
-        return try Model(dictionary: directory, userDictionaries: paths)
+        return try Model(
+          dictionary: DictionaryExport.directory(of: directory, cache: cache),
+          userDictionaries: paths)
       }
     }.mapError { TokenizerError($0) }
   }
@@ -196,7 +204,7 @@ private final class LibmecabResult: Sendable {
 extension OpenedDictionary {
   private static func openByLibmecab(
     _ directory: String, _ userDictionaries: CompiledUserDictionaries,
-    _ properNames: ProperNames, _ verification: DictionaryVerification
+    _ properNames: ProperNames, _ verification: DictionaryVerification, _ cache: TrieCache
   ) throws(MeCabError) -> any EngineModel {
     throw MeCabError(
       .engine, "this build does not include libmecab (rebuild with the package trait LibMeCab)",

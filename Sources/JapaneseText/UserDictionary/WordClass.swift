@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCabDictionary
 
 /// The context ids of a part of speech in a dictionary.
@@ -29,13 +30,18 @@ struct WordClassFinder {
   mutating func wordClass(named names: [String]) throws(TokenizerError) -> WordClass? {
     if let known = found[names] { return known }
     let wanted = dictionaryNames(for: names)
-    for file in ["unk.dic", "sys.dic"] {
-      if let wordClass = try mostFrequentClass(in: file, wanted: wanted) {
-        found[names] = wordClass
-        return wordClass
+    do throws(MeCabError) {
+      let folder = try DictionaryFolder(dictionary)
+      let unknown = EntrySource.compiled(try DictionaryFile(folder.contents(of: "unk.dic")))
+      var wordClass = try mostFrequentClass(in: unknown, wanted: wanted)
+      if wordClass == nil {
+        wordClass = try mostFrequentClass(in: EntrySource(folder), wanted: wanted)
       }
+      found[names] = wordClass
+      return wordClass
+    } catch {
+      throw TokenizerError(error)
     }
-    return nil
   }
 
   /// Returns the dictionary's names for the user's: each is a prefix of the part-of-speech fields.
@@ -52,19 +58,16 @@ struct WordClassFinder {
   /// Returns the most general of the uninflected classes whose part of speech begins with one of
   /// `wanted`, and of these the most frequent.
   private func mostFrequentClass(
-    in file: String, wanted: [[String]]
-  ) throws(TokenizerError) -> WordClass? {
+    in source: EntrySource, wanted: [[String]]
+  ) throws(MeCabError) -> WordClass? {
     var counts: [Candidate: Int] = [:]
-    do throws(MeCabError) {
-      let lexicon = try DictionaryFile(path: FileSystem.join(dictionary, file))
-      for entry in try lexicon.entries() where wanted.contains(where: { entry.begins(with: $0) }) {
-        guard let names = uninflectedNames(of: entry.feature) else { continue }
-        guard wanted.contains(where: { names.starts(with: $0) }) else { continue }
-        let ids = (Int(entry.leftID), Int(entry.rightID))
-        counts[Candidate(leftID: ids.0, rightID: ids.1, names: names), default: 0] += 1
-      }
-    } catch {
-      throw TokenizerError(error)
+    try source.forEachEntry { entry in
+      guard wanted.contains(where: { entry.begins(with: $0) }),
+        let names = uninflectedNames(of: entry.feature),
+        wanted.contains(where: { names.starts(with: $0) })
+      else { return }
+      let ids = (Int(entry.leftID), Int(entry.rightID))
+      counts[Candidate(leftID: ids.0, rightID: ids.1, names: names), default: 0] += 1
     }
     let best = counts.min { one, other in
       (one.key.generality, -one.value, one.key.leftID)

@@ -137,6 +137,18 @@ package enum EntrySource: Sendable {
     }
   }
 
+  /// Returns whether the dictionary contains a surface; a damaged entry counts as present.
+  package func contains(surface: String) -> Bool {
+    switch self {
+    case .compiled(let file):
+      do throws(MeCabError) { return try file.tokens(ofSurface: surface) != nil } catch {
+        return true
+      }
+    case .coded(let lexicon):
+      return withUTF8Bytes(of: surface) { lexicon.entries(ofSurface: $0) != nil }
+    }
+  }
+
   /// Passes all entries to `body`, in ascending order of the surfaces and for each in the order of
   /// the source.
   ///

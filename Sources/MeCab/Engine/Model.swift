@@ -1,5 +1,6 @@
 #if LibMeCab
 import CMeCab
+package import LatticeEngine
 public import MeCabDictionary
 
 /// An open dictionary: a system dictionary with any number of user dictionaries.
@@ -31,7 +32,7 @@ public final class Model: @unchecked Sendable {
   /// The scale of costs, from `dicrc` or else libmecab’s default of 700.
   let costFactor: Double
   /// The lexicon, for properties that libmecab does not provide.
-  package let lexicon: DictionaryFile
+  package let lexicon: EntrySource
 
   let tagger: OpaquePointer
   private let model: OpaquePointer
@@ -67,7 +68,7 @@ public final class Model: @unchecked Sendable {
     let opened: (model: OpaquePointer, tagger: OpaquePointer)
     do throws(MeCabError) {
       configuration = try DictionaryConfiguration(directory: dictionary)
-      lexicon = try DictionaryFile(path: FileSystem.join(dictionary, "sys.dic"))
+      lexicon = .compiled(try DictionaryFile(path: FileSystem.join(dictionary, "sys.dic")))
       try lexicon.requireUTF8()
       opened = try Self.open(
         dictionary, userDictionaries: userDictionaries, outputFormat: outputFormat)

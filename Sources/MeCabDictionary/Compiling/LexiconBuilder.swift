@@ -5,16 +5,16 @@ import TextFoundation
 /// Entries are added in source order. Features retain this order; tokens are sorted by surface,
 /// with equal surfaces in source order. Uses manually allocated memory, because build tools are
 /// debug builds, where each access to an array element is a function call.
-struct LexiconBuilder: ~Copyable {
+package struct LexiconBuilder: ~Copyable {
   private var surfaces = ByteBuffer()
   private var features = ByteBuffer()
   private var tokens: UnsafeMutablePointer<TokenRecord>
   /// The end of each entry’s surface.
   private var surfaceEnds: UnsafeMutablePointer<Int>
   private var capacity = 1024
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init() {
+  package init() {
     tokens = .allocate(capacity: capacity)
     surfaceEnds = .allocate(capacity: capacity)
   }
@@ -27,7 +27,7 @@ struct LexiconBuilder: ~Copyable {
   /// Adds a validated entry; its feature must not contain NUL, and its surface must not be empty.
   ///
   /// - Throws: ``MeCabError`` with `invalidRow` if the file would exceed the limits of the format.
-  mutating func append(
+  package mutating func append(
     surface: UnsafeRawBufferPointer, feature: UnsafeRawBufferPointer,
     leftID: Int, rightID: Int, partOfSpeechID: Int, cost: Int
   ) throws(MeCabError) {
@@ -68,7 +68,7 @@ struct LexiconBuilder: ~Copyable {
   ///
   /// - Throws: ``MeCabError`` with `invalidRow` if there are no entries, or more than 255 with one
   ///   surface.
-  func compiled(
+  package func compiled(
     kind: DictionaryFile.Kind, leftSize: Int, rightSize: Int
   ) throws(MeCabError) -> [UInt8] {
     guard count > 0, let bytes = surfaces.bytes.baseAddress else {

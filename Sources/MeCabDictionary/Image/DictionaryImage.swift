@@ -37,7 +37,7 @@ package struct DictionaryImage: Sendable {
   package struct Section: Sendable {
     package let name: String
     package let range: Range<Int>
-    let checksum: UInt64
+    package let checksum: UInt64
   }
 
   package let bytes: FileBytes

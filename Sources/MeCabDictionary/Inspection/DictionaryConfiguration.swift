@@ -58,7 +58,7 @@ public struct DictionaryConfiguration: Sendable, Hashable {
   /// - Throws: ``MeCabError`` with `dictionaryMissing`, `fileUnreadable`, or `invalidDefinition`
   ///   with the line.
   public init(directory: String) throws(MeCabError) {
-    try self.init(path: FileSystem.join(directory, "dicrc"))
+    try self.init(DictionaryFolder(directory).contents(of: "dicrc"))
   }
 
   /// Reads a settings file.

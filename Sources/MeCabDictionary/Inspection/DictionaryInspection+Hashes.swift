@@ -26,6 +26,18 @@ extension DictionaryInspection {
   ///   `dictionaryMissing` if it cannot be read.
   /// - Complexity: linear in the size of the files.
   public func verifyHashes() throws(MeCabError) -> HashVerification {
+    let used =
+      Self.requiredFiles
+      + (DictionaryFormat.derivedNames + Self.definitionFiles).filter {
+        FileSystem.exists(FileSystem.join(directory, $0))
+      }
+    return try Self.verifyHashes(in: directory, of: used)
+  }
+
+  /// Compares the files of a directory with its manifest; `used` are those that a dictionary uses.
+  package static func verifyHashes(
+    in directory: String, of used: [String]
+  ) throws(MeCabError) -> HashVerification {
     let manifest = FileSystem.join(directory, FileHashes.fileName)
     guard FileSystem.exists(manifest) else { return .noHashes }
     guard let hashes = FileHashes(directory: directory) else {
@@ -48,11 +60,6 @@ extension DictionaryInspection {
           path: path)
       }
     }
-    let used =
-      Self.requiredFiles
-      + (DictionaryFormat.derivedNames + Self.definitionFiles).filter {
-        FileSystem.exists(FileSystem.join(directory, $0))
-      }
     let missing = used.first { name in !hashes.files.contains { $0.name == name } }
     return missing.map { .incomplete(missing: $0) } ?? .verified
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import JapaneseText
+import LatticeEngine
 import Mutsu
 
 /// The command `jptok dictionary`: lists, inspects, verifies and compiles dictionaries.
@@ -10,6 +11,7 @@ struct DictionaryCommand: ParsableCommand {
     abstract: "List, inspect, verify and compile dictionaries.",
     subcommands: [
       DictionaryListCommand.self, DictionaryInfoCommand.self, DictionaryBuildCommand.self,
+      DictionaryExportCommand.self,
     ],
     defaultSubcommand: DictionaryListCommand.self)
 }
@@ -23,7 +25,7 @@ struct DictionaryListCommand: ParsableCommand {
   func run() throws {
     var rows: [String] = []
     if let directory = try? DictionarySource.embedded.directory() {
-      let lexicon = try? DictionaryFile(path: FileSystem.join(directory, "sys.dic"))
+      let lexicon = try? EntrySource(dictionary: directory)
       rows.append("embedded\tUTF-8\t\(lexicon?.entryCount ?? 0)\t\(directory)")
     }
     for dictionary in InstalledDictionary.all() {

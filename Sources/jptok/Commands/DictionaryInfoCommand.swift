@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import JapaneseText
+import LatticeEngine
 import MeCabDictionary
 import Mutsu
 
@@ -56,9 +57,16 @@ struct DictionaryInfoCommand: ParsableCommand {
   private func check(_ directory: String) throws {
     let hashes: HashVerification
     do throws(MeCabError) {
-      let inspection = try DictionaryInspection(directory: directory)
-      try inspection.verify(full: true)
-      hashes = try inspection.verifyHashes()
+      let folder = try DictionaryFolder(directory)
+      if let image = folder.image {
+        try CodedLexicon(image).verify()
+        hashes = try DictionaryInspection.verifyHashes(
+          in: folder.directory, of: [DictionaryFormat.imageName])
+      } else {
+        let inspection = try DictionaryInspection(directory: directory)
+        try inspection.verify(full: true)
+        hashes = try inspection.verifyHashes()
+      }
     } catch {
       throw CommandFailure(error)
     }

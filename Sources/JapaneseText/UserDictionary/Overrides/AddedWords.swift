@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCabDictionary
 
 /// The words of overrides that the dictionary does not have, compiled as a user dictionary.
@@ -41,12 +42,6 @@ struct AddedWords {
     }
     var word = override.word
     let hasKanji = word.withUTF8 { SurfaceScripts($0).contains(.kanji) }
-    guard hasKanji else { return false }
-    do throws(MeCabError) {
-      return try system.model.lexicon.tokens(ofSurface: override.word) == nil
-    } catch {
-      // A damaged entry counts as present.
-      return false
-    }
+    return hasKanji && !system.model.lexicon.contains(surface: override.word)
   }
 }

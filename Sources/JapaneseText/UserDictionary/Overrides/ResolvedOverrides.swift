@@ -18,7 +18,7 @@ struct ResolvedOverrides: @unchecked Sendable {
   let rows: [Row]
   private let schema: DictionarySchema
   /// The owner of the features.
-  private let lexicon: DictionaryFile?
+  private let lexicon: EntrySource?
 
   /// Finds the entries of overrides.
   init(_ overrides: ReadingOverrides, in dictionary: OpenedDictionary, schema: DictionarySchema) {
@@ -50,7 +50,7 @@ struct ResolvedOverrides: @unchecked Sendable {
 
   /// Returns the cheapest entry of a surface that satisfies a condition.
   private static func entry(
-    of surface: String, in lexicon: DictionaryFile, _ schema: DictionarySchema,
+    of surface: String, in lexicon: EntrySource, _ schema: DictionarySchema,
     where condition: (LexicalEntry) -> Bool
   ) -> LexicalEntry? {
     let partsOfSpeech = PartOfSpeechTable.table(for: schema.tagSet)
