@@ -78,11 +78,31 @@ struct DoubleArrayWalk: @unchecked Sendable {
       guard let next = child(of: node, byte) else { return 0..<0 }
       node = next
     }
-    guard isEnd(node) else { return 0..<0 }
+    return isEnd(node) ? entries(at: node) : 0..<0
+  }
+
+  /// Returns the entries of the surface that ends at a node.
+  private func entries(at node: Int) -> Range<Int> {
     let value = ~Int(Int32(truncatingIfNeeded: units[node]))
     let first = value &>> DictionaryFormat.countBits
     let end = first &+ value & DictionaryFormat.maximumCount
     return first < end && end <= tokens.count ? first..<end : 0..<0
+  }
+
+  /// Passes the surfaces that are prefixes of `bytes` to `body`, the shortest first: its length in
+  /// bytes and its entries.
+  func forEachPrefix(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (_ length: Int, _ entries: Range<Int>) -> Void
+  ) {
+    var node = Int(Int32(truncatingIfNeeded: units[0]))
+    var length = 0
+    while length < bytes.count, let next = child(of: node, bytes[length]) {
+      node = next
+      length &+= 1
+      guard isEnd(node) else { continue }
+      let entries = entries(at: node)
+      if !entries.isEmpty { body(length, entries) }
+    }
   }
 
   /// Whether a surface that starts with a hiragana ends inside a second kana.

@@ -14,6 +14,8 @@ final class UnknownWords: @unchecked Sendable {
   struct Entries: BitwiseCopyable {
     var firstToken: UInt32
     var words: UInt32
+    /// The number of entries, including those that cannot be on the best path.
+    var count: UInt32
   }
 
   private let file: DictionaryFile
@@ -72,7 +74,8 @@ final class UnknownWords: @unchecked Sendable {
       }
       (categories + number).initialize(
         to: Entries(
-          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added)))
+          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added),
+          count: UInt32(range.count)))
       count += added
     }
   }

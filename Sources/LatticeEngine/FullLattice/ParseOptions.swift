@@ -1,6 +1,3 @@
-#if LibMeCab
-import CMeCab
-
 /// Optional results of a parse in addition to the best path.
 public struct ParseRequest: OptionSet, Sendable, Hashable {
   /// The raw bits.
@@ -12,13 +9,6 @@ public struct ParseRequest: OptionSet, Sendable, Hashable {
   public static let allMorphs = ParseRequest(rawValue: 1 << 0)
   /// Computes forward, backward and marginal probabilities (3–5 times slower).
   public static let marginalProbabilities = ParseRequest(rawValue: 1 << 1)
-
-  var engineBits: Int32 {
-    var bits = Int32(MECAB_ONE_BEST)
-    if contains(.allMorphs) { bits |= Int32(MECAB_ALL_MORPHS) }
-    if contains(.marginalProbabilities) { bits |= Int32(MECAB_MARGINAL_PROB) }
-    return bits
-  }
 }
 
 /// A constraint on the words of a text, known before it is parsed.
@@ -33,7 +23,8 @@ public enum ParseConstraint: Sendable, Hashable {
   /// The range is one word with a feature that matches a pattern.
   ///
   /// The pattern consists of the first fields, with `*` for any value, such as `名詞,固有名詞`; `*` alone
-  /// matches a word of any class.
+  /// matches a word of any class. If no entry of the dictionary matches, the word is an unknown word
+  /// whose feature is the pattern.
   case word(Range<Int>, feature: String)
 }
 
@@ -41,9 +32,9 @@ public enum ParseConstraint: Sendable, Hashable {
 public struct ParseOptions: Sendable, Hashable {
   /// The results to compute in addition to the best path.
   public var request: ParseRequest
-  /// The constraints on words and boundaries.
+  /// The constraints on words and boundaries; where two contradict, the later one counts.
   public var constraints: [ParseConstraint]
-  /// The inverse temperature of the marginal probabilities; libmecab's default is 0.75.
+  /// The inverse temperature of the marginal probabilities; MeCab's default is 0.75.
   public var theta: Double
 
   /// Creates options, by default for the best path without constraints.
@@ -55,4 +46,3 @@ public struct ParseOptions: Sendable, Hashable {
     self.theta = theta
   }
 }
-#endif
