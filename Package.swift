@@ -285,7 +285,7 @@ let package = Package(
     .testTarget(
       name: "LatticeEngineTests",
       dependencies: [
-        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport",
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport", "TextFoundation",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
     .testTarget(
@@ -303,13 +303,14 @@ let package = Package(
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [
-        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "TestSupport",
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "EngineComparison",
+        "TestSupport",
         "dict-index-reference", "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "Kana", "LatticeEngine", "MeCab", "MeCabDictionary",
+        "JapaneseText", "EmbeddedDictionary", "EngineComparison", "Kana", "LatticeEngine", "MeCab", "MeCabDictionary",
         "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -379,8 +380,8 @@ let package = Package(
     .testTarget(
       name: "JptokTests",
       dependencies: [
-        "jptok", "jptok-render", "CommandSupport", "DocumentAnnotation", "JapaneseText", "Kana",
-        "LatticeEngine", "TestSupport",
+        "jptok", "jptok-render", "CommandSupport", "DocumentAnnotation", "EngineComparison",
+        "JapaneseText", "Kana", "LatticeEngine", "TestSupport",
       ]),
     .testTarget(
       name: "ProductProbe",
