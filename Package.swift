@@ -37,7 +37,7 @@ let package = Package(
   traits: [
     .trait(
       name: "EmbeddedDictionary",
-      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 200 MB)."),
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource (77 MB)."),
     .trait(
       name: "AlphabetModel",
       description: """
@@ -310,7 +310,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "EngineComparison", "Kana", "LatticeEngine", "MeCab", "MeCabDictionary",
+        "JapaneseText", "EmbeddedDictionary", "EngineComparison", "Kana", "LatticeEngine", "MeCab",
+        "MeCabDictionary",
         "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),

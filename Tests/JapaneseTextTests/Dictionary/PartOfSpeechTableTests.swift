@@ -1,6 +1,6 @@
 import EmbeddedDictionary
-import MeCabDictionary
 import Foundation
+import MeCabDictionary
 import TestSupport
 import Testing
 
