@@ -37,7 +37,7 @@ let package = Package(
   traits: [
     .trait(
       name: "EmbeddedDictionary",
-      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 200 MB)."),
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource (77 MB)."),
     .trait(
       name: "AlphabetModel",
       description: """
@@ -285,7 +285,7 @@ let package = Package(
     .testTarget(
       name: "LatticeEngineTests",
       dependencies: [
-        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport",
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport", "TextFoundation",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
     .testTarget(
@@ -303,13 +303,15 @@ let package = Package(
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [
-        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "TestSupport",
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "EngineComparison",
+        "TestSupport",
         "dict-index-reference", "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "Kana", "LatticeEngine", "MeCab", "MeCabDictionary",
+        "JapaneseText", "EmbeddedDictionary", "EngineComparison", "Kana", "LatticeEngine", "MeCab",
+        "MeCabDictionary",
         "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -379,8 +381,8 @@ let package = Package(
     .testTarget(
       name: "JptokTests",
       dependencies: [
-        "jptok", "jptok-render", "CommandSupport", "DocumentAnnotation", "JapaneseText", "Kana",
-        "LatticeEngine", "TestSupport",
+        "jptok", "jptok-render", "CommandSupport", "DocumentAnnotation", "EngineComparison",
+        "JapaneseText", "Kana", "LatticeEngine", "TestSupport",
       ]),
     .testTarget(
       name: "ProductProbe",

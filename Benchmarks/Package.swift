@@ -72,6 +72,7 @@ let package = Package(
       dependencies: [
         "CBaseline",
         .product(name: "Mutsu", package: "Mutsu"),
+        .product(name: "LatticeEngine", package: "Mutsu"),
         .product(name: "MeCab", package: "Mutsu"),
         .product(name: "JapaneseText", package: "Mutsu"),
         .product(name: "EmbeddedDictionary", package: "Mutsu"),

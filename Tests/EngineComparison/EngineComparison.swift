@@ -47,7 +47,9 @@ package final class EngineComparison {
       ("tables", BestPathFinder(model: model)), ("walk", BestPathFinder(model: walking)),
     ]
     lattice = Lattice(
-      model: try Model(dictionary: reference ?? dictionary, userDictionaries: userDictionaries))
+      model: try Model(
+        dictionary: MeCabFiles.directory(of: reference ?? dictionary),
+        userDictionaries: userDictionaries))
   }
 
   /// Returns the first difference between the engines for a line, with its index and the words of

@@ -1,4 +1,5 @@
-package import MeCabDictionary
+package import LatticeEngine
+import MeCabDictionary
 import TestSupport
 
 /// Lines of the kinds for which lattice engines tend to differ; the same seed gives the same lines.
@@ -18,11 +19,11 @@ package struct GeneratedLines {
   /// Creates a generator of lines with words of `lexica`, about `count` of each, evenly
   /// distributed.
   ///
-  /// - Throws: The errors of ``DictionaryFile/verify()``.
-  package init(seed: UInt64, lexica: [DictionaryFile], count: Int = 20_000) throws {
+  /// - Throws: The errors of ``EntrySource/surfaceTable()``.
+  package init(seed: UInt64, lexica: [EntrySource], count: Int = 20_000) throws {
     var surfaces: [[UInt8]] = []
-    for file in lexica {
-      let table = try SurfaceTable(file)
+    for lexicon in lexica {
+      let table = try lexicon.surfaceTable()
       let step = max(1, table.count / count)
       surfaces += stride(from: 0, to: table.count, by: step).map { Array(table.bytes($0)) }
     }

@@ -84,7 +84,7 @@ import Testing
   @Test func nulIsPreserved() throws {
     expectOutput(of: try jptok(wakati, input: utf8("東京\0へ\nは\n")), "東京 \0 へ \nは \n")
     let reference = try MecabCommand.run(
-      utf8("東京\0へ\nは\n"), dictionary: ReferenceDictionary.embedded.directory(),
+      utf8("東京\0へ\nは\n"), dictionary: ReferenceDictionary.embedded.mecabDirectory(),
       arguments: ["-O", "wakati"])
     expectOutput(of: reference, "東京 \nは \n", "the documented difference")
     let json = try jptok("--format", "json", input: "\0\n")

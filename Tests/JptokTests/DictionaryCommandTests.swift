@@ -37,7 +37,7 @@ import Testing
     #expect(facts["name"] == "naist-jdic", "\(run.text)")
     #expect(facts["schema"] == "open-jtalk", "\(run.text)")
     #expect(facts["left ids"] == "1377" && facts["right ids"] == "1377", "\(run.text)")
-    #expect(facts["sha256 sys.dic"]?.count == 64, "\(run.text)")
+    #expect(facts["sha256 dictionary.mutsu"]?.count == 64, "\(run.text)")
     #expect(facts["engine"] == "native" || facts["engine"] == "mecab", "\(run.text)")
     #expect(facts["tables"]?.isEmpty == false, "\(run.text)")
     #expect(facts["verified"] == nil, "only on request: \(run.text)")
@@ -88,7 +88,8 @@ import Testing
     let input = "犬走之助とネコまっしぐら丸\n"
     let directory = try ReferenceDictionary.embedded.directory()
     let reference = try MecabCommand.run(
-      Array(input.utf8), dictionary: directory, arguments: ["-u", output])
+      Array(input.utf8), dictionary: ReferenceDictionary.embedded.mecabDirectory(),
+      arguments: ["-u", output])
     #expect(reference.text.hasPrefix("犬走之助\t名詞"), "\(reference)\n\(reference.text)")
     expectOutput(of: try jptok("-d", directory, "-u", output, input: input), reference.output)
   }

@@ -1,3 +1,4 @@
+import EngineComparison
 import Foundation
 import TestSupport
 import Testing
@@ -22,13 +23,21 @@ enum ReferenceDictionary: String, CaseIterable {
   case embedded
   case ipadic
 
-  /// Returns the directory, as `mecab -d` takes it.
+  /// Returns the directory, as `jptok -d` takes it.
   ///
   /// - Throws: An error if the directory does not exist; `Scripts/test` installs it.
   func directory() throws -> String {
     switch self {
     case .embedded: try BuildDirectory.product("Mutsu_EmbeddedDictionary.resources")
     case .ipadic: try debian("ipadic-utf8")
+    }
+  }
+
+  /// Returns the directory with the files of the same dictionary that `mecab -d` takes.
+  func mecabDirectory() throws -> String {
+    switch self {
+    case .embedded: try MeCabFiles.directory(of: directory())
+    case .ipadic: try directory()
     }
   }
 

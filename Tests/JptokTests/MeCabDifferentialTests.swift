@@ -18,7 +18,7 @@ import Testing
   ) throws {
     let directory = try dictionary.directory()
     let reference = try MecabCommand.run(
-      input, dictionary: directory, arguments: comparison.mecab)
+      input, dictionary: dictionary.mecabDirectory(), arguments: comparison.mecab)
     #expect(reference.exitCode == 0, "\(reference)", sourceLocation: sourceLocation)
     let run = try jptok(["-d", directory] + comparison.jptok, input: input)
     expectOutput(of: run, reference.output, why, sourceLocation: sourceLocation)
@@ -61,7 +61,7 @@ import Testing
     ])
   func partialParsing(dictionary: ReferenceDictionary, comparison: Comparison) throws {
     let analysis = try MecabCommand.run(
-      Corpus.sample(size: 100_000, blockCount: 4), dictionary: dictionary.directory())
+      Corpus.sample(size: 100_000, blockCount: 4), dictionary: dictionary.mecabDirectory())
     try Self.compare(
       comparison, with: dictionary, on: PartialInput.made(from: analysis.text))
     for (input, why) in PartialInput.oddities {

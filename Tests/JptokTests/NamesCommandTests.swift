@@ -65,7 +65,7 @@ import Testing
     let line = try #require(manifest.split(separator: "\n").first { $0.hasPrefix("names\t") })
     let on = try run("dictionary", "info")
     #expect(on.text.contains("\n\(line)\n"), "\(on.text)")
-    #expect(on.text.contains("\nsha256 names.bits\t"), "\(on.text)")
+    #expect(on.text.contains("\nsha256 dictionary.mutsu\t"), "\(on.text)")
     let off = try run("dictionary", "info", "--names", "off")
     #expect(off.text.contains("\n\(line) (left out)\n"), "\(off.text)")
     let other = try run("dictionary", "info", "-d", "ipadic", "--names", "off")
@@ -92,7 +92,7 @@ import Testing
 
   @Test func damage() throws {
     let copy = try temporaryDirectory(prefix: "embedded")
-    let directory = try ReferenceDictionary.embedded.directory()
+    let directory = try ReferenceDictionary.embedded.mecabDirectory()
     for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
       try FileManager.default.createSymbolicLink(
         atPath: copy.file(name), withDestinationPath: "\(directory)/\(name)")

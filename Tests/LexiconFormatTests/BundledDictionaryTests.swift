@@ -13,7 +13,7 @@ import Darwin
   @Test func findsTheDictionaryBesideTheTests() throws {
     let directory = try BundledDictionary.directory()
     #expect(directory.hasPrefix("/"))
-    for name in ["sys.dic", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def", "COPYING"] {
+    for name in ["dictionary.mutsu", "words.patterns", "manifest", "COPYING"] {
       #expect(access(directory + "/" + name, R_OK) == 0, "\(name)")
     }
   }
@@ -26,7 +26,7 @@ import Darwin
     #expect(dictionary.correctionCount >= 30)
     #expect(dictionary.nameCount > 0)
     #expect(dictionary.entryCount - dictionary.nameCount > 788_914, "and the words beside them")
-    #expect(dictionary.files.map(\.name).contains("names.bits"))
+    #expect(dictionary.files.map(\.name).contains("dictionary.mutsu"))
     try dictionary.verify()
   }
 
@@ -40,8 +40,8 @@ import Darwin
     #expect(message.contains("/nowhere/else/../share/jptok"))
   }
 
-  /// The files that libmecab requires to open a dictionary.
-  private static let needed = ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"]
+  /// The files that a dictionary needs.
+  private static let needed = ["dictionary.mutsu"]
   #if os(Linux)
   private static let bundle = "Mutsu_EmbeddedDictionary.resources"
   #else
@@ -71,11 +71,12 @@ import Darwin
       let programs = [root + "/bin", root + "/other"]
       #expect(
         try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/bin/\(Self.bundle)")
-      FileSystem.removeFile("\(root)/bin/\(Self.bundle)/dicrc")
+      FileSystem.removeFile("\(root)/bin/\(Self.bundle)/dictionary.mutsu")
       #expect(
         try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/bin/../share/jptok",
-        "an incomplete bundle is skipped; a program's locations come before the next program's")
-      FileSystem.removeFile(root + "/share/jptok/sys.dic")
+        "a bundle without the file is skipped; a program's locations come before the next program's"
+      )
+      FileSystem.removeFile(root + "/share/jptok/dictionary.mutsu")
       #expect(
         try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/other/\(Self.bundle)")
     }

@@ -1,5 +1,6 @@
 #if LibMeCab
 import EmbeddedDictionary
+import EngineComparison
 import LexiconFormat
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
   }()
 
   @Test func embeddedDictionaryIsThatOfMecabDictIndex() throws {
-    let ours = try BundledDictionary.directory()
+    let ours = try MeCabFiles.directory(of: BundledDictionary.directory())
     try TemporaryDirectory.with { theirs in
       try writeSource(to: theirs)
       let run = try CommandRun(

@@ -46,7 +46,7 @@ import Testing
         _ = try ConnectionMatrix.compile(definition: path)
       }
       expectError(.invalidDefinition, "two sizes from 1 to 65535", path: path, line: 1, header) {
-        _ = try MatrixSize(directory: directory.path)
+        _ = try MatrixSize(DictionaryFolder(directory.path))
       }
     }
   }
@@ -142,25 +142,25 @@ import Testing
     for row in table {
       let path = try directory.write(row.bytes, to: "matrix.bin")
       if let expected = row.size {
-        let size = try MatrixSize(directory: directory.path)
+        let size = try MatrixSize(DictionaryFolder(directory.path))
         #expect([size.left, size.right] == expected, "\(row.why)")
       } else {
         let fragment = row.bytes.count < 4 ? "is truncated" : "has \(row.bytes.count) bytes"
         expectError(.dictionaryDamaged, fragment, path: path, row.why) {
-          _ = try MatrixSize(directory: directory.path)
+          _ = try MatrixSize(DictionaryFolder(directory.path))
         }
       }
     }
     // The definition is preferred: it is read even if the compiled file is damaged.
     try directory.write("5 6\n", to: "matrix.def")
-    let size = try MatrixSize(directory: directory.path)
+    let size = try MatrixSize(DictionaryFolder(directory.path))
     #expect([size.left, size.right] == [5, 6])
   }
 
   @Test func idsOfEntries() throws {
     let directory = try temporaryDirectory()
     try directory.write("3 2\n", to: "matrix.def")
-    let size = try MatrixSize(directory: directory.path)
+    let size = try MatrixSize(DictionaryFolder(directory.path))
     for leftID in -1...4 {
       for rightID in -1...4 {
         let isInside = leftID >= 0 && leftID < 2 && rightID >= 0 && rightID < 3

@@ -9,7 +9,8 @@ import Testing
   /// Returns the ids of features, in order, with one reader for all of them.
   private static func ids(_ rules: String, _ features: [String]) throws -> [Int] {
     let directory = try temporaryDirectory()
-    var partsOfSpeech = try PartOfSpeechIDs(path: directory.write(rules, to: "pos-id.def"))
+    try directory.write(rules, to: "pos-id.def")
+    var partsOfSpeech = try PartOfSpeechIDs(DictionaryFolder(directory.path))
     var ids: [Int] = []
     for feature in features {
       let bytes = Array(feature.utf8)
@@ -59,14 +60,14 @@ import Testing
     for line in lines {
       let path = try directory.write("b 1\n\n\(line)\n", to: "pos-id.def")
       expectError(.invalidDefinition, "is not a rule", path: path, line: 3, line) {
-        _ = try PartOfSpeechIDs(path: path)
+        _ = try PartOfSpeechIDs(DictionaryFolder(directory.path))
       }
     }
   }
 
   @Test func withoutTheFileEveryIDIsOne() throws {
     let directory = try temporaryDirectory()
-    var partsOfSpeech = try PartOfSpeechIDs(path: directory.file("pos-id.def"))
+    var partsOfSpeech = try PartOfSpeechIDs(DictionaryFolder(directory.path))
     for feature in ["a", "名詞,一般", "*", "\"a,b\",c"] {
       let bytes = Array(feature.utf8)
       #expect(try bytes.withUnsafeBytes { try partsOfSpeech.id(for: $0) } == 1, "\(feature)")

@@ -104,25 +104,27 @@ import Testing
     let directory = try temporaryDirectory()
     let path = try directory.write("a\n\n \t\nb\r\n\u{3000}\n", to: "x.def")
     var found: [String] = []
-    try DefinitionLines.read(path) { bytes, line throws(MeCabError) in
+    try DefinitionLines.read(FileBytes(path: path)) { bytes, line throws(MeCabError) in
       found.append(bytes.text(in: line))
     }
     #expect(found == ["a", "b", "\u{3000}"])
     expectError(.invalidDefinition, "is wrong", path: path, line: 4, "a line refused by the reader")
     {
-      try DefinitionLines.read(path) { bytes, line throws(MeCabError) in
+      try DefinitionLines.read(FileBytes(path: path)) { bytes, line throws(MeCabError) in
         if bytes.text(in: line) == "b" { throw MeCabError(.invalidDefinition, "is wrong") }
       }
     }
     let wrong = try directory.write(Array("a\nb\n".utf8) + [0xB5, 0x0A], to: "y.def")
     expectError(.unsupportedCharset, "not valid UTF-8", path: wrong, line: 3, "EUC-JP") {
-      try DefinitionLines.read(wrong) { _, _ throws(MeCabError) in }
+      try DefinitionLines.read(FileBytes(path: wrong)) { _, _ throws(MeCabError) in }
     }
     var count = 0
-    try DefinitionLines.read(wrong, requiringUTF8: false) { _, _ throws(MeCabError) in count += 1 }
+    try DefinitionLines.read(FileBytes(path: wrong), requiringUTF8: false) {
+      _, _ throws(MeCabError) in count += 1
+    }
     #expect(count == 3)
     expectError(.dictionaryMissing, "No such file", path: "/no/such.def", "no file") {
-      try DefinitionLines.read("/no/such.def") { _, _ throws(MeCabError) in }
+      try DefinitionLines.read(FileBytes(path: "/no/such.def")) { _, _ throws(MeCabError) in }
     }
   }
 }

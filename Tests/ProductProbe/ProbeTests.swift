@@ -46,7 +46,7 @@ import VisualFormat
 
   #if LibMeCab
   @Test func engine() throws {
-    let model = try Model(dictionary: BundledDictionary.directory())
+    let model = try Tokenizer(dictionary: .embedded).model
     let lattice = Lattice(model: model)
     let costs: [Int] = try lattice.withBestPath(of: "東京") { nodes in nodes.map(\.wordCost) }
     #expect(costs.count == 1)
@@ -59,8 +59,10 @@ import VisualFormat
     let tokenizer = try Tokenizer(dictionary: .embedded, engine: nil)
     let engine: TokenizerEngine = tokenizer.engine
     #expect(engine.isAvailable)
-    let found = try DictionaryInspection(directory: BundledDictionary.directory())
-    #expect(found.charset == "UTF-8")
+    let error = #expect(throws: MeCabError.self) {
+      try DictionaryInspection(directory: BundledDictionary.directory())
+    }
+    #expect(error?.code == .unsupportedDictionary, "it is one file")
     #expect(throws: MeCabError.self) { BestPathFinder(model: try LatticeModel(dictionary: "/no")) }
   }
 

@@ -18,7 +18,7 @@ final class IdentityRun {
   ) throws {
     comparison = try EngineComparison(dictionary: dictionary, userDictionaries: userDictionaries)
     var lexica = [comparison.model.lexicon]
-    for path in userDictionaries { lexica.append(try DictionaryFile(path: path)) }
+    for path in userDictionaries { lexica.append(.compiled(try DictionaryFile(path: path))) }
     lines = try GeneratedLines(seed: seed, lexica: lexica)
     print(([dictionary] + userDictionaries).joined(separator: "\n  with "))
     print("  word tables: \(comparison.model.trieOrigin)")

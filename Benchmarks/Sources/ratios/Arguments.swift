@@ -2,7 +2,7 @@
 struct Arguments {
   /// The `jptok` command, with its dictionary in the same directory.
   var jptok = ""
-  /// The directory of this dictionary.
+  /// The directory with MeCab's files of this dictionary, for libmecab.
   var dictionary = ""
   /// A file of real text, one sentence or paragraph per line.
   var corpus = ""

@@ -76,8 +76,8 @@ struct CommandRatios {
   }
 
   /// Measures the time to the first word, within a process and for the whole command.
-  func addStart(to report: inout Report, firstWord: String, dictionary: String) throws(Failure) {
-    let programs = [[firstWord + "-c", dictionary], [firstWord]]
+  func addStart(to report: inout Report, firstWord: String) throws(Failure) {
+    let programs = [[firstWord + "-c", arguments.dictionary], [firstWord]]
     let passes = arguments.isQuick ? 20 : 100
     let first = try Samples.interleaved(passes: passes, of: 2) { index throws(Failure) in
       let use = try System.run(programs[index], keepsOutput: true)

@@ -21,11 +21,11 @@ final class EngineRatios {
     let used = arguments.isQuick ? Array(all.prefix(all.count / 10)) : all
     lines = used.map { String(decoding: $0, as: UTF8.self) }
     lineSizes = used.map(\.count)
-    guard let opened = baseline_open(dictionary) else {
-      throw Failure("\(dictionary): libmecab cannot open this dictionary")
+    guard let opened = baseline_open(arguments.dictionary) else {
+      throw Failure("\(arguments.dictionary): libmecab cannot open this dictionary")
     }
     baseline = opened
-    lattice = Lattice(model: try Model(dictionary: dictionary))
+    lattice = Lattice(model: try Model(dictionary: arguments.dictionary))
     tokenizer = try Tokenizer(dictionary: .directory(dictionary))
   }
 

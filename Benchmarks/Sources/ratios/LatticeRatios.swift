@@ -22,8 +22,8 @@ final class LatticeRatios {
     text = used.flatMap { $0 }
     lineSizes = used.map(\.count)
     lines = used.map { String(decoding: $0, as: UTF8.self) }
-    guard let opened = baseline_open(dictionary) else {
-      throw Failure("\(dictionary): libmecab cannot open this dictionary")
+    guard let opened = baseline_open(arguments.dictionary) else {
+      throw Failure("\(arguments.dictionary): libmecab cannot open this dictionary")
     }
     baseline = opened
     tokenizer = try Tokenizer(dictionary: .directory(dictionary), engine: .native)

@@ -20,7 +20,7 @@ if arguments.includes(.corpus) {
 }
 if arguments.includes(.start) {
   try commands.addStart(
-    to: &report, firstWord: ownDirectory + "/first-word", dictionary: dictionary)
+    to: &report, firstWord: ownDirectory + "/first-word")
 }
 if arguments.includes(.language) {
   try commands.addFirstLanguage(to: &report, command: ownDirectory + "/first-language")

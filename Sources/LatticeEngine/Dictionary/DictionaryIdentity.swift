@@ -31,16 +31,6 @@ struct DictionaryIdentity: Sendable, Equatable {
       byteCount: byteCount, entryCount: entryCount, samples: samples, modificationTime: 0)
   }
 
-  /// Returns the identity of the dictionary without some entries.
-  func excluding(_ names: ProperNameEntries) -> DictionaryIdentity {
-    var hash = StableHash()
-    hash.add(samples)
-    hash.add(names.fingerprint)
-    var identity = self
-    identity.samples = hash.value
-    return identity
-  }
-
   init(byteCount: UInt64, entryCount: UInt64, samples: UInt64, modificationTime: Int64) {
     self.byteCount = byteCount
     self.entryCount = entryCount

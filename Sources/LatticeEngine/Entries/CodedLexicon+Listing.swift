@@ -22,7 +22,8 @@ extension CodedLexicon {
       for index in prefix { bytes.append(bytes[index]) }
       bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       // A damaged trie may have cycles.
-      guard bytes.count < Int(Int32.max), bytes.count - start <= DictionaryFormat.maximumSurfaceLength
+      guard bytes.count < Int(Int32.max),
+        bytes.count - start <= DictionaryFormat.maximumSurfaceLength
       else { throw damaged }
       if edge.words & 0xFF != 0 {
         let first = Int(edge.words >> 8)

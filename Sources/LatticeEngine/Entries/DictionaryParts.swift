@@ -39,7 +39,10 @@ package struct DictionaryParts: Sendable {
     users.append(user)
   }
 
-  private init(opening folder: DictionaryFolder) throws(MeCabError) {
+  /// Opens the files of a dictionary.
+  ///
+  /// - Throws: the errors of ``init(directory:)``, with less precise messages for files of MeCab.
+  package init(opening folder: DictionaryFolder) throws(MeCabError) {
     self.folder = folder
     configurationFile = try folder.contents(of: "dicrc")
     configuration = try DictionaryConfiguration(configurationFile)

@@ -95,7 +95,7 @@ package enum EntrySource: Sendable {
   }
 
   /// Returns all surfaces in ascending order, with the index of the first entry of each.
-  func surfaceTable() throws(MeCabError) -> SurfaceTable {
+  package func surfaceTable() throws(MeCabError) -> SurfaceTable {
     switch self {
     case .compiled(let file): try SurfaceTable(file)
     case .coded(let lexicon): try lexicon.surfaceTable()

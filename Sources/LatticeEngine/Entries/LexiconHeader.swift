@@ -12,8 +12,9 @@ struct LexiconHeader: Sendable, Equatable {
   /// The size of all features as text, each followed by NUL, in bytes.
   var featureSize: Int
 
-  init(entryCount: Int, leftSize: Int, rightSize: Int, identity: DictionaryIdentity, featureSize: Int)
-  {
+  init(
+    entryCount: Int, leftSize: Int, rightSize: Int, identity: DictionaryIdentity, featureSize: Int
+  ) {
     self.entryCount = entryCount
     self.leftSize = leftSize
     self.rightSize = rightSize

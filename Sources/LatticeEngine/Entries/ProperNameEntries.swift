@@ -132,7 +132,8 @@ extension ProperNameEntries {
   ) throws(MeCabError) -> ProperNameEntries? {
     let name = DictionaryFormat.properNamesName
     guard folder.contains(name) else {
-      let listed = folder.image == nil ? FileHashes(directory: folder.path)?.files.map(\.name) ?? [] : []
+      let listed =
+        folder.image == nil ? FileHashes(directory: folder.path)?.files.map(\.name) ?? [] : []
       guard listed.contains(DictionaryFormat.properNamesName) else { return nil }
       throw MeCabError(
         .dictionaryMissing,
@@ -148,5 +149,17 @@ extension ProperNameEntries {
 
   private static func path(in directory: String) -> String {
     FileSystem.join(directory, DictionaryFormat.properNamesName)
+  }
+}
+
+extension DictionaryIdentity {
+  /// Returns the identity of the dictionary without some entries.
+  func excluding(_ names: ProperNameEntries) -> DictionaryIdentity {
+    var hash = StableHash()
+    hash.add(samples)
+    hash.add(names.fingerprint)
+    var identity = self
+    identity.samples = hash.value
+    return identity
   }
 }

@@ -68,6 +68,7 @@ struct ScalarBuffer: ~Copyable {
 
   /// Appends the scalars of UTF-8 text; `false` if the text is not valid UTF-8.
   mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.firstInvalidUTF8() == nil else { return false }
     var offset = 0
     while offset < text.count {
       guard let scalar = text.scalar(at: offset) else { return false }

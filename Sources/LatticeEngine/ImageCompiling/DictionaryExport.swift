@@ -1,3 +1,4 @@
+import DictionaryManifest
 public import MeCabDictionary
 import TextFoundation
 
@@ -13,7 +14,7 @@ public enum DictionaryExport {
 
   /// Writes the files of a dictionary to a directory, which is created if it does not exist.
   ///
-  /// The entries are the same, in the same order; `sys.dic` is the file that the image was compiled
+  /// A manifest with the hashes of the files is written last. The entries are the same, in the same order; `sys.dic` is the file that the image was compiled
   /// from, byte for byte, if its rows were sorted by surface.
   ///
   /// ```swift
@@ -34,9 +35,17 @@ public enum DictionaryExport {
         .unsupportedDictionary, "already consists of MeCab's files; copy them", path: path)
     }
     try FileSystem.makeDirectories(directory)
+    // A manifest must never describe other files.
+    let manifest = FileSystem.join(directory, FileHashes.fileName)
+    FileSystem.remove(manifest)
+    var files: [FileHashes.File] = []
     try write(image) { name, bytes throws(MeCabError) in
       try FileSystem.writeAtomically(bytes, to: FileSystem.join(directory, name))
+      files.append(
+        FileHashes.File(
+          name: name, size: bytes.count, sha256: SHA256.hexadecimal(of: bytes)))
     }
+    try FileSystem.writeAtomically(Array(FileHashes(files).text.utf8), to: manifest)
   }
 
   /// Passes the files of MeCab to `save`, the largest one last.

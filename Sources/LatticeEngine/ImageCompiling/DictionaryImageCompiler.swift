@@ -18,7 +18,10 @@ package enum DictionaryImageCompiler {
   /// The same dictionary always gives the same bytes. A dictionary of any schema can be compiled;
   /// features with the columns of IPADIC take the least space.
   ///
-  /// - Parameter extraSections: further sections by name, such as a license.
+  /// - Parameters:
+  ///   - directory: the directory of the compiled files.
+  ///   - extraSections: further sections by name, such as a license.
+  /// - Returns: the contents of the file.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset`, `fileUnreadable`.
   package static func compile(
     directory: String, extraSections: [(name: String, contents: [UInt8])] = []

@@ -87,8 +87,9 @@ struct FeatureEncoder: ~Copyable {
     _ surface: UnsafeBufferPointer<UInt8>, _ baseForm: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
     var shared = zip(surface, baseForm).prefix { $0 == $1 }.count
-    while shared > 0, shared < surface.count && surface[shared] & 0xC0 == 0x80
-      || shared < baseForm.count && baseForm[shared] & 0xC0 == 0x80
+    while shared > 0,
+      shared < surface.count && surface[shared] & 0xC0 == 0x80
+        || shared < baseForm.count && baseForm[shared] & 0xC0 == 0x80
     { shared -= 1 }
     let removed = UnsafeBufferPointer(rebasing: surface[shared...]).scalarCount
     key.removeAll()

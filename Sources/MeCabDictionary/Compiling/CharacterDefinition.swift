@@ -26,7 +26,8 @@ struct CharacterDefinition {
   /// - Throws: ``MeCabError`` with `invalidDefinition` and the line.
   init(path: String) throws(MeCabError) {
     var mappings: [(range: ClosedRange<Int>, properties: UInt32)] = []
-    try DefinitionLines.read(FileBytes(path: path), requiringUTF8: false) { bytes, line throws(MeCabError) in
+    try DefinitionLines.read(FileBytes(path: path), requiringUTF8: false) {
+      bytes, line throws(MeCabError) in
       guard bytes[line.lowerBound] != UInt8(ascii: "#") else { return }
       let words = bytes.words(in: line).map { bytes.text(in: $0) }
       if words[0].hasPrefix("0x") {

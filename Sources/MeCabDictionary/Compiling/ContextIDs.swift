@@ -78,7 +78,8 @@ struct ContextIDs {
         throw MeCabError(
           .invalidRow,
           "has no context ids, and \(Self.headings[index]) in "
-            + "\(definitions.location(of: "rewrite.def")) has no rule for its feature; write the ids")
+            + "\(definitions.location(of: "rewrite.def")) has no rule for its feature; write the ids"
+        )
       }
       rewritten.append(output)
     }

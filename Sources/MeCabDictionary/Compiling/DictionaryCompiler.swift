@@ -28,9 +28,10 @@ public struct DictionaryCompiler: Sendable {
     systemDictionary: String, definitions: String? = nil
   ) throws(MeCabError) {
     let folder = try DictionaryFolder(systemDictionary)
-    self.definitions = try definitions.map { path throws(MeCabError) in
-      try DictionaryFolder(path)
-    } ?? folder
+    self.definitions =
+      try definitions.map { path throws(MeCabError) in
+        try DictionaryFolder(path)
+      } ?? folder
     _ = try DictionaryConfiguration(folder.contents(of: "dicrc"))
     if folder.contains("sys.dic") {
       try DictionaryFile(folder.contents(of: "sys.dic")).requireUTF8()

@@ -17,7 +17,8 @@ struct PartOfSpeechIDs: ~Copyable {
       }
       return
     }
-    try DefinitionLines.read(definitions.contents(of: "pos-id.def")) { bytes, line throws(MeCabError) in
+    try DefinitionLines.read(definitions.contents(of: "pos-id.def")) {
+      bytes, line throws(MeCabError) in
       let words = bytes.words(in: line, limit: 2)
       guard words.count == 2, let id = bytes.decimal(in: words[1]), (0...65_535).contains(id),
         let rule = RewriteRule(

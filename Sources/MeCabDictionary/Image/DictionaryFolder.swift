@@ -20,6 +20,12 @@ package struct DictionaryFolder: Sendable {
     image = FileSystem.exists(name) ? try DictionaryImage(path: name) : nil
   }
 
+  /// The files of an open image.
+  package init(_ image: DictionaryImage) {
+    path = image.path
+    self.image = image
+  }
+
   /// Returns the contents of a file.
   ///
   /// - Throws: `dictionaryMissing` or `fileUnreadable`; `dictionaryDamaged` if an image lacks it.

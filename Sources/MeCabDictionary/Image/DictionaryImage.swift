@@ -76,7 +76,8 @@ package struct DictionaryImage: Sendable {
     }
     guard integer(8) == byteOrder else { throw damaged("has another byte order") }
     guard integer(16) == formatVersion else {
-      throw damaged("has format \(integer(16)), but this version of Mutsu reads format \(formatVersion)")
+      throw damaged(
+        "has format \(integer(16)), but this version of Mutsu reads format \(formatVersion)")
     }
     guard integer(56) == XXHash64.of(UnsafeRawBufferPointer(rebasing: bytes[..<56])) else {
       throw damaged("has a damaged header")

@@ -53,7 +53,8 @@ public struct DictionaryInspection: Sendable {
   /// reject others.
   ///
   /// - Throws: ``MeCabError`` with `dictionaryMissing` and the file, `fileUnreadable`,
-  ///   `dictionaryDamaged` or `invalidDefinition`.
+  ///   `dictionaryDamaged` or `invalidDefinition`; `unsupportedDictionary` if the dictionary is
+  ///   one file (`dictionary.mutsu`) instead of MeCab's files.
   public init(directory: String) throws(MeCabError) {
     func path(_ name: String) -> String { FileSystem.join(directory, name) }
     self.directory = directory
@@ -61,6 +62,12 @@ public struct DictionaryInspection: Sendable {
       throw MeCabError(
         .dictionaryMissing, "does not exist; specify the directory of a compiled dictionary",
         path: directory)
+    }
+    if let image = try DictionaryFolder(directory).image {
+      throw MeCabError(
+        .unsupportedDictionary,
+        "is a dictionary in one file, which libmecab cannot read; write MeCab's files with "
+          + "jptok dictionary export", path: image.path)
     }
     for name in Self.requiredFiles where !FileSystem.exists(path(name)) {
       throw MeCabError(

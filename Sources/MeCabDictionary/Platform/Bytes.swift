@@ -38,3 +38,12 @@ package enum Bytes {
       UnsafeRawPointer(b).assumingMemoryBound(to: CChar.self)) == 0
   }
 }
+
+extension UnsafeRawBufferPointer {
+  /// Returns an integer at any offset; the caller must have checked the bounds.
+  package func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as type: Value.Type
+  ) -> Value {
+    Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: Value.self))
+  }
+}

@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCabDictionary
 import Testing
 
@@ -10,10 +11,14 @@ import Testing
     let lexicon = try AccentDictionary.embedded.get().engineModel.lexicon
     let partsOfSpeech = PartOfSpeechTable.table(for: .ipadic)
     var index = 0
-    lexicon.forEachFeature(900_000) { feature in
+    try lexicon.forEachEntry { entry in
       index += 1
-      guard index.isMultiple(of: step), let start = feature.baseAddress else { return }
-      body(LexicalEntry(start, schema: .openJTalk, partsOfSpeech: partsOfSpeech))
+      guard index.isMultiple(of: step) else { return }
+      let feature = Array(entry.feature.utf8) + [0]
+      feature.withUnsafeBufferPointer { feature in
+        guard let start = feature.baseAddress else { return }
+        body(LexicalEntry(start, schema: .openJTalk, partsOfSpeech: partsOfSpeech))
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import EmbeddedDictionary
 import Foundation
+import MeCabDictionary
 import TestSupport
 import Testing
 
@@ -77,8 +78,8 @@ import Testing
 
   /// The embedded dictionary's list of parts of speech has no row that the table lacks.
   @Test func everyPartOfSpeechOfTheEmbeddedDictionaryIsKnown() throws {
-    let file = try BundledDictionary.directory() + "/pos-id.def"
-    let lines = String(decoding: try contents(ofFile: file), as: UTF8.self).split(separator: "\n")
+    let file = try DictionaryFolder(BundledDictionary.directory()).contents(of: "pos-id.def")
+    let lines = file.withBytes { String(decoding: $0, as: UTF8.self) }.split(separator: "\n")
     #expect(lines.count == 69)
     var failures: [String] = []
     for line in lines {

@@ -1,4 +1,5 @@
 import Foundation
+import LatticeEngine
 import MeCabDictionary
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ import Testing
     for row in rows {
       let (directory, file) = try lexicon(row.counts)
       do throws(TokenizerError) {
-        let schema = try DictionarySchema.inspecting(file)
+        let schema = try DictionarySchema.inspecting(.compiled(file))
         #expect(schema == row.schema, "\(row.why)")
       } catch {
         #expect(row.schema == nil && error.code == .unknownSchema, "\(row.why): \(error)")

@@ -22,7 +22,7 @@ final class SubstituteModel: EngineModel {
   var engine: TokenizerEngine { .native }
   var dictionary: String { other.dictionary }
   var configuration: DictionaryConfiguration { other.configuration }
-  var lexicon: DictionaryFile { other.lexicon }
+  var lexicon: EntrySource { other.lexicon }
   var files: [DictionaryDescription] { other.files }
   var rightIDCount: Int { other.rightIDCount }
   var leftIDCount: Int { other.leftIDCount }

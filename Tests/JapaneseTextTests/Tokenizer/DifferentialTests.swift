@@ -1,4 +1,5 @@
 import EmbeddedDictionary
+import EngineComparison
 import JapaneseText
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
     let lines = try Corpus.lines(10_000)
     let tokenizer = try Tokenizer(dictionary: .directory(directory))
     let reference = try MecabCommand.output(
-      for: lines.joined(separator: "\n") + "\n", dictionary: directory,
+      for: lines.joined(separator: "\n") + "\n", dictionary: MeCabFiles.directory(of: directory),
       arguments: ["-F", "%m\\t%H\\n"])
     let analyses = reference.split(separator: "EOS\n", omittingEmptySubsequences: false)
     #expect(analyses.count == lines.count + 1)

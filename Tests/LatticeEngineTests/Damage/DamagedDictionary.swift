@@ -56,8 +56,8 @@ struct DamagedDictionary {
   /// Reads the compiled files of a sound dictionary into memory, with a compiled user dictionary.
   init(directory: String, user: [UInt8]) throws(MeCabError) {
     var sound = try DictionaryParts(directory: directory)
-    identity = DictionaryIdentity(sound.system)
-    let system = sound.system.bytes.withBytes { Array($0) }
+    identity = sound.system.identity
+    let system = try FileSystem.contents(of: FileSystem.join(directory, "sys.dic"))
     let unknown = sound.unknown.bytes.withBytes { Array($0) }
     let characters = sound.characters.bytes.withBytes { Array($0) }
     let matrix = sound.matrix.withBytes { Array($0) }
@@ -67,14 +67,14 @@ struct DamagedDictionary {
       .configuration: configuration,
     ]
     // Sound files must not be mapped either: a damaged file leads to reads outside of the others.
-    sound.system = try DictionaryFile(contents: system)
+    sound.system = .compiled(try DictionaryFile(contents: system))
     sound.unknown = try DictionaryFile(contents: unknown)
     sound.characters = try CharacterTable(contents: characters)
     sound.matrix = FileBytes(copying: matrix, path: "memory")
     sound.configurationFile = FileBytes(copying: configuration, path: "memory")
     sound.users = [try DictionaryFile(contents: user)]
     self.sound = sound
-    let trieImage = try TrieImage(building: sound.system, identity: identity)
+    let trieImage = try TrieImage.build(sound.system, identity: identity)
     contents[.trieImage] = trieImage.bytes.withBytes { Array($0) }
     contents[.cachedTrieImage] = contents[.trieImage]
   }
@@ -127,7 +127,7 @@ struct DamagedDictionary {
   ) throws(MeCabError) -> LatticeModel {
     var parts = sound
     switch file {
-    case .system: parts.system = try DictionaryFile(contents: bytes)
+    case .system: parts.system = .compiled(try DictionaryFile(contents: bytes))
     case .unknown: parts.unknown = try DictionaryFile(contents: bytes)
     case .characters: parts.characters = try CharacterTable(contents: bytes)
     case .matrix: parts.matrix = FileBytes(copying: bytes, path: "memory")

@@ -15,7 +15,7 @@ import Testing
     let comparison = try EngineComparison(
       dictionary: dictionary, userDictionaries: userDictionaries)
     var lexica = [comparison.model.lexicon]
-    for path in userDictionaries { lexica.append(try DictionaryFile(path: path)) }
+    for path in userDictionaries { lexica.append(.compiled(try DictionaryFile(path: path))) }
     var lines = try GeneratedLines(seed: seed, lexica: lexica, count: 2_000)
     var differences: [String] = []
     for _ in 0..<count {

@@ -16,7 +16,8 @@ import Testing
   }
 
   private func find(_ directory: String) throws -> ProperNameEntries? {
-    try ProperNameEntries.find(in: directory, of: DictionaryFile(path: directory + "/sys.dic"))
+    try ProperNameEntries.find(
+      in: DictionaryFolder(directory), of: EntrySource(dictionary: directory))
   }
 
   @Test func roundTrip() throws {

@@ -69,7 +69,7 @@ import Testing
     try other.write(bytes, to: "words.patterns")
     let error = #expect(throws: MeCabError.self) { try PatternModel(dictionary: other.path) }
     #expect(error?.code == .dictionaryDamaged)
-    #expect(error?.message.contains("another sys.dic") == true, "\(String(describing: error))")
+    #expect(error?.message.contains("another dictionary") == true, "\(String(describing: error))")
     // Compiling the dictionary again removes the outdated table.
     try DictionaryCompiler.compileSystemDictionary(source: source.path, to: other.path)
     #expect(!FileSystem.exists(other.file("words.patterns")))
@@ -108,7 +108,7 @@ import Testing
     // The work at an offset is at most the depth of the trie, so the time is linear.
     let units = fixtures.model.table.units
     var longest = fixtures.patterns.rows.map(\.key.count).max() ?? 0
-    for entry in try fixtures.lattice.lexicon.entries() {
+    try fixtures.lattice.lexicon.forEachEntry { entry in
       longest = max(longest, entry.surface.unicodeScalars.count)
     }
     var count = 0

@@ -1,3 +1,4 @@
+import MeCabDictionary
 import Testing
 
 @testable import LatticeEngine
