@@ -104,6 +104,16 @@ public final class Lattice {
     }
   }
 
+  /// Parses bytes, which need not be UTF-8, and passes the nodes of the best path or all nodes to
+  /// `body`.
+  package func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, options: ParseOptions, _ body: (NodeSequence) -> Void
+  ) throws(MeCabError) {
+    try parse(bytes, bits: options.request.engineBits, options: options) { lattice, base in
+      body(nodes(of: lattice, base: base))
+    }
+  }
+
   /// Parses `bytes` (UTF-8) and copies the best path to `records`, reusing its storage.
   package func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [LatticeWord]
