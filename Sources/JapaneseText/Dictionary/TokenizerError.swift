@@ -19,6 +19,8 @@ public struct TokenizerError: Error, Sendable, Hashable, CustomStringConvertible
     public static let userDictionary = Code("userDictionary")
     /// The native engine was requested but does not support the dictionary; libmecab does.
     public static let unsupportedDictionary = Code("unsupportedDictionary")
+    /// A constraint on words is outside the text or inside a character.
+    public static let invalidConstraint = Code("invalidConstraint")
     /// The engine failed for another reason, given in `message`.
     public static let engine = Code("engine")
 
@@ -52,6 +54,7 @@ public struct TokenizerError: Error, Sendable, Hashable, CustomStringConvertible
       case .unsupportedCharset: .unsupportedCharset
       case .unsupportedDictionary: .unsupportedDictionary
       case .invalidRow: .userDictionary
+      case .invalidConstraint: .invalidConstraint
       default: .engine
       }
     self.init(code, error.message, path: error.path, line: error.line)

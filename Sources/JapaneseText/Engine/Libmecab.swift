@@ -2,6 +2,7 @@
 package import MeCab
 
 extension Lattice: BestPathEngine {}
+extension Lattice: LatticeAnalyzer {}
 
 extension Model: EngineModel {
   package var engine: TokenizerEngine { .mecab }

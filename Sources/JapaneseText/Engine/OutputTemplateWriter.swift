@@ -62,9 +62,9 @@ package struct OutputTemplateWriter {
     case .surface: write(word.start..<word.end)
     case .surfaceWithBlanks: write(previousEnd..<word.end)
     case .blanks: write(previousEnd..<word.start)
-    case .feature: output.append(featureBytes(of: word))
+    case .feature: output.append(Self.featureBytes(of: word))
     case .fields(let indices, let separator):
-      try append(fields: indices, separator, of: word, to: &output)
+      try Self.append(fields: indices, separator, of: word, to: &output)
     case .partOfSpeechID: output.append(String(word.partOfSpeechID))
     case .wordCost: output.append(String(word.wordCost))
     case .status: output.append(word.isUnknown ? "1" : "0")
@@ -72,17 +72,19 @@ package struct OutputTemplateWriter {
     case .lengthWithBlanks: output.append(String(word.end - previousEnd))
     case .leftID: output.append(String(word.leftID))
     case .rightID: output.append(String(word.rightID))
+    // Not in a supported template.
+    case .lattice: break
     }
   }
 
-  private func featureBytes(of word: LatticeWord) -> UnsafeBufferPointer<UInt8> {
+  private static func featureBytes(of word: LatticeWord) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: word.feature, count: Bytes.length(ofCString: word.feature))
   }
 
   /// Writes fields of the feature; one that begins with `*` is omitted.
   ///
   /// As in MeCab, a separator precedes a field only if the preceding index has a field.
-  private func append(
+  static func append(
     fields indices: [Int], _ separator: UInt8, of word: LatticeWord, to output: inout ByteBuffer
   ) throws(MissingField) {
     let fields = CSVFields.all(Array(featureBytes(of: word))).prefix(Self.maximumFieldCount)

@@ -152,10 +152,16 @@ final class TokenSource: Sendable {
   let schema: DictionarySchema
   let partsOfSpeech: PartOfSpeechTable
   private let dictionary: OpenedDictionary
+  /// The owner of features that are not in the dictionary.
+  private let featureOwner: (any Sendable)?
 
-  init(text: String, dictionary: OpenedDictionary, schema: DictionarySchema) {
+  init(
+    text: String, dictionary: OpenedDictionary, schema: DictionarySchema,
+    featureOwner: (any Sendable)? = nil
+  ) {
     self.text = text
     self.dictionary = dictionary
+    self.featureOwner = featureOwner
     self.schema = schema
     partsOfSpeech = .table(for: schema.tagSet)
   }

@@ -4,8 +4,10 @@ import TextFoundation
 /// The constraints of a text by offset.
 ///
 /// Owns the patterns; a word without an entry has a pattern as its feature, so the map of a parse is
-/// retained until the next one.
-final class ConstraintMap {
+/// retained until the next one, or as long as tokens refer to it.
+///
+/// `@unchecked Sendable`: it does not change after ``finish()``.
+final class ConstraintMap: @unchecked Sendable {
   /// The kind of an offset.
   enum Boundary: UInt8 {
     case any

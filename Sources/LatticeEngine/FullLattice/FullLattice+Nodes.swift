@@ -44,11 +44,21 @@ extension FullLattice {
     /// The marginal probability, 0…1; 0 without ``ParseRequest/marginalProbabilities``.
     public var probability: Float { lattice.marginalValues(index).probability }
 
+    /// MeCab's status: 0 for a known word, 1 for an unknown one, 2 and 3 for the beginning and end of
+    /// the text.
+    package var status: Int {
+      switch node.source {
+      case .known: 0
+      case .unknown, .constraint: 1
+      case .boundary: index == 0 ? 2 : 3
+      }
+    }
+
     /// The number of the node in MeCab's order of creation.
     package var number: Int { Int(node.number) }
 
-    /// The node as a record, which is valid as long as the model; if ``isUnknown``, until the closure
-    /// returns.
+    /// The node as a record, which is valid as long as the model; that of a word that only a constraint
+    /// demands, as long as ``Nodes/featureOwner``.
     package var record: LatticeWord {
       let node = node
       if node.source == .constraint || node.source == .boundary {
@@ -93,6 +103,9 @@ extension FullLattice {
 
     /// The bytes of the parsed text, valid until the closure returns.
     package var text: UnsafeBufferPointer<UInt8> { lattice.text.bytes }
+    /// The owner of the features that are not in a dictionary: those of words that only a constraint
+    /// demands.
+    package var featureOwner: (any Sendable)? { lattice.constraints }
     /// The virtual nodes at both ends of the text.
     package var beginningOfText: Node { Node(lattice: lattice, index: 0) }
     package var endOfText: Node { Node(lattice: lattice, index: lattice.nodes.endOfText) }
@@ -105,8 +118,7 @@ extension FullLattice {
     {
       return UnsafePointer(text)
     }
-    let empty: StaticString = ""
-    return empty.utf8Start
+    return boundaryFeature
   }
 
   fileprivate func connections(of node: FullNode) -> [(number: Int, cost: Int)] {

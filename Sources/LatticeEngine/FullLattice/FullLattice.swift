@@ -50,7 +50,10 @@ public final class FullLattice {
   /// The scale of costs, from `dicrc` or else MeCab's default.
   private let costFactor: Double
 
-  /// The maximum text size in bytes after which the memory of the lattice is retained.
+  /// The feature of the virtual nodes at both ends, NUL-terminated.
+  let boundaryFeature: UnsafePointer<UInt8>
+
+  /// The maximum text size in bytes up to which the memory of the lattice is retained.
   private static let retainedTextSize = 1 << 17
   /// The maximum number of paths of MeCab's command.
   package static let maximumPathCount = 512
@@ -61,7 +64,13 @@ public final class FullLattice {
     lookup = NodeLookup(model)
     forwardPass = ForwardPass(model)
     costFactor = Double(max(1, model.configuration.costFactor ?? 700))
+    let feature = Array((model.configuration.bosFeature ?? "").utf8) + [0]
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: feature.count)
+    memory.initialize(from: feature, count: feature.count)
+    boundaryFeature = UnsafePointer(memory)
   }
+
+  deinit { boundaryFeature.deallocate() }
 
   // MARK: Paths
 

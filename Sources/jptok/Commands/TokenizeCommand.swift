@@ -3,10 +3,6 @@ import CommandSupport
 import JapaneseText
 import MeCabDictionary
 
-#if LibMeCab
-import MeCab
-#endif
-
 /// The command `jptok tokenize`: prints each word with all its dictionary features.
 struct TokenizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,13 +45,6 @@ struct TokenizeCommand: ParsableCommand {
       throw ValidationError("--output-format and --format exclude each other")
     }
     guard 1...512 ~= nbest else { throw ValidationError("--nbest takes a number from 1 to 512") }
-    #if !LibMeCab
-    guard nbest == 1, !partial else {
-      throw ValidationError(
-        "\(partial ? "--partial" : "--nbest") requires libmecab, which this build does not include (rebuild with the trait LibMeCab)"
-      )
-    }
-    #endif
   }
 
   func run() throws {
@@ -74,23 +63,26 @@ struct TokenizeCommand: ParsableCommand {
     }
   }
 
-  /// Prints in a format of the dictionary or of libmecab.
+  /// Prints in a format of the dictionary or of MeCab.
   private func run(_ tokenizer: Tokenizer, _ name: String) throws {
     if ["none", "dump", "em"].contains(name) { return try runWithLattice(tokenizer) }
     let template: OutputTemplate
     do throws(TokenizerError) { template = try tokenizer.outputTemplate(named: name) } catch {
       throw CommandFailure(error)
     }
-    guard template.isSupported, tokenizer.engine == .native else {
+    guard template.isSupported, tokenizer.engine != .mecab else {
       return try runWithLattice(tokenizer)
     }
     try input.run { TemplateProcessor(tokenizer: tokenizer, template: template) }
   }
 
-  #if LibMeCab
   private func runWithLattice(_ tokenizer: Tokenizer) throws {
-    let model: Model
-    do throws(TokenizerError) { model = try tokenizer.model(outputFormat: outputFormat) } catch {
+    let source: LatticeSource
+    do throws(TokenizerError) {
+      // Other formats do not depend on that of the dictionary, which may be invalid.
+      source = try tokenizer.latticeSource(
+        outputFormat: format == .mecab ? outputFormat : "wakati", bestPaths: nbest)
+    } catch {
       throw CommandFailure(error)
     }
     let (format, nbest, partial) = (format, nbest, partial)
@@ -99,14 +91,7 @@ struct TokenizeCommand: ParsableCommand {
     if partial { input.threads = 1 }
     try input.run {
       LatticeProcessor(
-        tokenizer: tokenizer, model: model, format: format, bestPaths: nbest, isPartial: partial)
+        tokenizer: tokenizer, source: source, format: format, bestPaths: nbest, isPartial: partial)
     }
   }
-  #else
-  private func runWithLattice(_ tokenizer: Tokenizer) throws {
-    throw CommandFailure(
-      "\(tokenizer.engineModel.dictionary): the output format of this dictionary requires libmecab, "
-        + "which this build does not include (use --format wakati, tsv or json)")
-  }
-  #endif
 }

@@ -1,19 +1,17 @@
-#if LibMeCab
 import CommandSupport
 import JapaneseText
 import LatticeEngine
-import MeCab
 import MeCabDictionary
 import TextFoundation
 
-/// Prints results that only libmecab's lattice provides: several analyses, partial parsing, and the
-/// output formats that a dictionary defines.
+/// Prints results for which a lattice of all words is needed: several analyses, partial parsing, and
+/// output formats with properties of the lattice.
 final class LatticeProcessor: LineProcessor {
-  /// The maximum line length for several analyses, which need about 1.4 GB of memory per MB of
-  /// text; a single one needs 240 MB.
+  /// The maximum line length for several analyses; libmecab needs about 1.4 GB of memory per MB of
+  /// text, the native engine up to 450 MB in all.
   private static let maximumLineLengthForSeveralPaths = 1 << 17
 
-  private let lattice: Lattice
+  private let lattice: any LatticeAnalyzer
   private let longLineLimiter: LongLineLimiter
   private let tokens: TokenAnalyzer
   private let format: TokenFormat
@@ -26,10 +24,10 @@ final class LatticeProcessor: LineProcessor {
   private var lastLine = 0
 
   init(
-    tokenizer: Tokenizer, model: Model, format: TokenFormat, bestPaths: Int,
+    tokenizer: Tokenizer, source: LatticeSource, format: TokenFormat, bestPaths: Int,
     isPartial: Bool
   ) {
-    lattice = Lattice(model: model)
+    lattice = source.makeAnalyzer()
     longLineLimiter = tokenizer.longLineLimiter
     tokens = TokenAnalyzer(tokenizer: tokenizer)
     self.format = format
@@ -115,4 +113,3 @@ final class LatticeProcessor: LineProcessor {
     if format != .json { output.append(UInt8(ascii: "\n")) }
   }
 }
-#endif
