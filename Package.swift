@@ -256,6 +256,10 @@ let package = Package(
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ],
       path: "Tests/engine-identity"),
+    .executableTarget(
+      name: "nbest-identity",
+      dependencies: ["EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport"],
+      path: "Tests/nbest-identity"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
     .testTarget(
       name: "KanaTests",

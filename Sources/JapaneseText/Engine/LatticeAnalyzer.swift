@@ -39,7 +39,7 @@ final class NativeLatticeAnalyzer: LatticeAnalyzer {
     _ body: (_ text: UnsafeBufferPointer<UInt8>, _ words: UnsafeBufferPointer<LatticeWord>) -> Void
   ) throws(MeCabError) {
     try lattice.enumeratePaths(of: input, bestPaths: bestPaths, isPartial: isPartial) { _, nodes in
-      collect(nodes)
+      nodes.copyRecords(to: &records)
       records.withUnsafeBufferPointer { body(nodes.text, $0) }
       return true
     }
@@ -56,7 +56,7 @@ final class NativeLatticeAnalyzer: LatticeAnalyzer {
       do throws(MeCabError) {
         switch format {
         case .features:
-          collect(nodes)
+          nodes.copyRecords(to: &records)
           records.withUnsafeBufferPointer { MeCabFormat.append($0, of: nodes.text, to: &output) }
           MeCabFormat.appendEndOfSentence(to: &output)
         default: try writer.append(nodes, to: &output)
@@ -73,10 +73,5 @@ final class NativeLatticeAnalyzer: LatticeAnalyzer {
     }
     if bestPaths > 1 { writer.appendEndOfEnumeration(to: &output) }
     writer.endOutput(from: start, of: &output)
-  }
-
-  private func collect(_ nodes: FullLattice.Nodes) {
-    records.removeAll(keepingCapacity: true)
-    for node in nodes { records.append(node.record) }
   }
 }

@@ -22,12 +22,16 @@ struct BestPathEnumeration: ~Copyable {
   private(set) var path = ReusableBuffer<UInt32>(minimumCapacity: 256)
   private(set) var pathCount = 0
 
-  /// The maximum number of suffixes, which take 24 bytes each.
+  /// The default maximum number of suffixes, which take 24 bytes each.
   ///
   /// A path of n words adds about 20 n of them.
   static let maximumSuffixCount = 1 << 24
+  private let limit: Int
   /// The number of suffixes for which memory is retained.
   private static let retainedCount = 1 << 18
+
+  /// Creates a search that fails if it needs more than `limit` suffixes.
+  init(limit: Int = Self.maximumSuffixCount) { self.limit = limit }
 
   /// Begins the enumeration of the paths of a lattice.
   mutating func start(_ nodes: borrowing NodesByOffset) {
@@ -51,10 +55,11 @@ struct BestPathEnumeration: ~Copyable {
       }
       let node = nodes[Int(suffix.node)]
       let leftNodes = nodes.ending(at: Int(node.origin))
-      guard suffixCount + leftNodes.count <= Self.maximumSuffixCount else {
+      guard suffixCount + leftNodes.count <= limit else {
         throw MeCabError(
-          .engine, "the best paths need more than 400 MB of memory; request fewer or split the text"
-        )
+          .engine,
+          "the search for the best paths needs more than \(limit) partial paths; request fewer paths or "
+            + "split the text")
       }
       extend(entry, node, isEnd: entry.element == 0, leftNodes, nodes, costs)
     }

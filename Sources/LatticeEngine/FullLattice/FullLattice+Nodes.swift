@@ -60,21 +60,7 @@ extension FullLattice {
     /// The node as a record, which is valid as long as the model; that of a word that only a constraint
     /// demands, as long as ``Nodes/featureOwner``.
     package var record: LatticeWord {
-      let node = node
-      if node.source == .constraint || node.source == .boundary {
-        return LatticeWord(
-          start: Int(node.start), end: Int(node.end), feature: lattice.feature(of: node),
-          pathCost: Int(node.cost), wordCost: node.wordCost, leftID: node.leftID,
-          rightID: node.rightID, isUnknown: node.source == .constraint)
-      }
-      var record = LatticeWord(
-        start: Int(node.start), end: Int(node.end), pathCost: Int(node.cost),
-        word: Word(
-          leftID: node.leftID, rightID: node.rightID, cost: node.wordCost, offset: 0),
-        entry: Int(node.entry), of: lattice.model.tokens + Int(node.lexicon),
-        isUnknown: node.source == .unknown)
-      if let start = lattice.text.bytes.baseAddress { record.decodeFeature(in: start) }
-      return record
+      lattice.record(of: node, lattice.model.tokens, lattice.text.bytes)
     }
 
     /// The nodes whose ends this node is connected with, and the costs of the connections with that of
@@ -101,6 +87,9 @@ extension FullLattice {
       Node(lattice: lattice, index: lattice.latticeIndex(position))
     }
 
+    /// Replaces `records` by the words.
+    package func copyRecords(to records: inout [LatticeWord]) { lattice.copyRecords(to: &records) }
+
     /// The bytes of the parsed text, valid until the closure returns.
     package var text: UnsafeBufferPointer<UInt8> { lattice.text.bytes }
     /// The owner of the features that are not in a dictionary: those of words that only a constraint
@@ -109,16 +98,6 @@ extension FullLattice {
     /// The virtual nodes at both ends of the text.
     package var beginningOfText: Node { Node(lattice: lattice, index: 0) }
     package var endOfText: Node { Node(lattice: lattice, index: lattice.nodes.endOfText) }
-  }
-
-  /// Returns the feature of a node that has no entry.
-  fileprivate func feature(of node: FullNode) -> UnsafePointer<UInt8> {
-    if node.source == .constraint, let patterns = constraints?.patterns,
-      let text = patterns[Int(node.entry)].text.baseAddress
-    {
-      return UnsafePointer(text)
-    }
-    return boundaryFeature
   }
 
   fileprivate func connections(of node: FullNode) -> [(number: Int, cost: Int)] {

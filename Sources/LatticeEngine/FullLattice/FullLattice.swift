@@ -23,11 +23,10 @@ import TextFoundation
 /// // 1 [0..<3, 3..<9]
 /// ```
 ///
-/// Memory: about 60 bytes for each candidate word, of which Japanese text has some two per byte, so
-/// about 150 MB per MB of text; marginal probabilities add a fifth. The search for N-best paths needs up
-/// to 400 MB more, for example for 500 paths of a text of 6 KB or 30 paths of one of 100 KB; a text of
-/// ordinary length needs some hundred KB. More is refused, as are texts with 16 million candidate
-/// words.
+/// Memory: up to 300 MB for 1 MB of text; marginal probabilities add a fifth. The search for N-best
+/// paths needs 24 bytes for each partial path, of which there are about 20 for each word of a path:
+/// 50 MB for 512 paths of a text of 6 KB, 400 MB for 512 paths of one of 30 KB. It is refused if it
+/// needs more than 16 million, and so is a text with more than 16 million candidate words.
 ///
 /// Not thread-safe: use one per task.
 public final class FullLattice {
@@ -38,13 +37,13 @@ public final class FullLattice {
   private var lookup: NodeLookup
   private var forwardPass: ForwardPass
   private(set) var nodes = NodesByOffset()
-  private var enumeration = BestPathEnumeration()
+  private var enumeration: BestPathEnumeration
   private var marginals = MarginalProbabilities()
   private var hasMarginals = false
   private(set) var constraints: ConstraintMap?
   /// The indices of the nodes passed to the caller.
-  private var path = ReusableBuffer<UInt32>(minimumCapacity: 256)
-  private var pathCount = 0
+  private(set) var path = ReusableBuffer<UInt32>(minimumCapacity: 256)
+  private(set) var pathCount = 0
   /// Whether a closure uses the nodes.
   private var isInUse = false
   /// The scale of costs, from `dicrc` or else MeCab's default.
@@ -55,12 +54,15 @@ public final class FullLattice {
 
   /// The maximum text size in bytes up to which the memory of the lattice is retained.
   private static let retainedTextSize = 1 << 17
-  /// The maximum number of paths of MeCab's command.
-  package static let maximumPathCount = 512
-
   /// Creates a lattice for `model`; most memory is allocated by the first parse.
-  public init(model: LatticeModel) {
+  public convenience init(model: LatticeModel) {
+    self.init(model: model, maximumPartialPathCount: BestPathEnumeration.maximumSuffixCount)
+  }
+
+  /// Creates a lattice whose search for best paths is limited to a number of partial paths.
+  package init(model: LatticeModel, maximumPartialPathCount: Int) {
     self.model = model
+    enumeration = BestPathEnumeration(limit: maximumPartialPathCount)
     lookup = NodeLookup(model)
     forwardPass = ForwardPass(model)
     costFactor = Double(max(1, model.configuration.costFactor ?? 700))
@@ -105,7 +107,7 @@ public final class FullLattice {
   ///   - body: receives the rank, from 0, and the nodes, which are valid until it returns. The path
   ///     cost of a node is that of the best path to it, as in MeCab.
   /// - Throws: The same errors as ``withBestPath(of:options:_:)``, and `engine` if the search needs
-  ///   more than 400 MB of memory; the paths before have been passed to `body`.
+  ///   more than 16 million partial paths; the paths before have been passed to `body`.
   public func enumerateBestPaths(
     of text: String, limit: Int, options: ParseOptions = ParseOptions(),
     _ body: (_ rank: Int, _ nodes: Nodes) -> Bool

@@ -6,7 +6,13 @@ import TextFoundation
 ///
 /// Source: `Tokenizer::lookup` in `tokenizer.cpp` of MeCab 0.996.
 struct NodeLookup: ~Copyable {
-  private let model: LatticeModel
+  private let lexica: [Lexicon]
+  private let unknown: UnknownWords
+  private let classes: CharacterClasses
+  private let tokens: UnsafePointer<TokenTable>
+  private let leftCount: Int
+  private let rightCount: Int
+  private let maximumGroupSize: Int
   /// The nodes found last, in the order of their creation.
   private(set) var found = ReusableBuffer<FullNode>(minimumCapacity: 256)
   private(set) var count = 0
@@ -26,7 +32,15 @@ struct NodeLookup: ~Copyable {
     var characterClass: CharacterClass
   }
 
-  init(_ model: LatticeModel) { self.model = model }
+  init(_ model: LatticeModel) {
+    lexica = model.lexica
+    unknown = model.unknown
+    classes = model.classes
+    tokens = UnsafePointer(model.tokens)
+    leftCount = model.costs.leftCount
+    rightCount = model.costs.rightCount
+    maximumGroupSize = model.maximumGroupSize
+  }
 
   /// Begins a text, whose first node is its beginning.
   mutating func startText() {
@@ -47,11 +61,11 @@ struct NodeLookup: ~Copyable {
     count = 0
     var limit = min(text.size, origin + Self.searchedSize)
     if let boundary = constraints?.nextBoundary(after: origin) { limit = boundary }
-    var characterClass = model.classes.space
+    var characterClass = classes.space
     var (start, width) = (origin, 0)
     while start != limit {
       let character = text.character(at: start, limit: limit)
-      let found = model.classes[character.code]
+      let found = classes[character.code]
       width = character.width
       let isSpace = characterClass.sharesCategory(with: found)
       characterClass = found
@@ -72,8 +86,8 @@ struct NodeLookup: ~Copyable {
     _ lookup: Lookup, _ text: borrowing LatticeText, _ constraints: ConstraintMap?
   ) {
     let bytes = text.searchedBytes(from: lookup.start, limit: lookup.limit)
-    for number in model.lexica.indices {
-      model.lexica[number].forEachPrefixEntry(of: bytes) { length, entry in
+    for number in lexica.indices {
+      lexica[number].forEachPrefixEntry(of: bytes) { length, entry in
         add(
           entry, of: number, .known, lookup, end: lookup.start + length, text, constraints)
       }
@@ -96,7 +110,7 @@ struct NodeLookup: ~Copyable {
     var runEnd: Int?
     if characterClass.isGrouped {
       let run = self.run(from: first, lookup, text)
-      if run.count <= model.maximumGroupSize {
+      if run.count <= maximumGroupSize {
         addUnknown(lookup, end: run.end, text, constraints)
       }
       runEnd = run.end
@@ -106,7 +120,7 @@ struct NodeLookup: ~Copyable {
     while length <= characterClass.maximumLength, end <= lookup.limit, end != runEnd {
       addUnknown(lookup, end: end, text, constraints)
       let next = text.character(at: end, limit: lookup.limit)
-      guard characterClass.sharesCategory(with: model.classes[next.code]) else { break }
+      guard characterClass.sharesCategory(with: classes[next.code]) else { break }
       end += next.width
       length += 1
     }
@@ -122,7 +136,7 @@ struct NodeLookup: ~Copyable {
     // MeCab does not stop at the limit if a character extends over it.
     while end != lookup.limit, end < text.size {
       let next = text.character(at: end, limit: lookup.limit)
-      let found = model.classes[next.code]
+      let found = classes[next.code]
       guard characterClass.sharesCategory(with: found) else { break }
       characterClass = found
       end += next.width
@@ -134,7 +148,7 @@ struct NodeLookup: ~Copyable {
   private mutating func addUnknown(
     _ lookup: Lookup, end: Int, _ text: borrowing LatticeText, _ constraints: ConstraintMap?
   ) {
-    for entry in model.unknown.allEntries(of: lookup.characterClass) {
+    for entry in unknown.allEntries(of: lookup.characterClass) {
       add(entry, of: Match.unknown, .unknown, lookup, end: end, text, constraints)
     }
   }
@@ -150,7 +164,7 @@ struct NodeLookup: ~Copyable {
     var end = lookup.start
     repeat {
       let character = text.character(at: end, limit: lookup.limit)
-      lookup.characterClass = model.classes[character.code]
+      lookup.characterClass = classes[character.code]
       end += character.width
     } while end <= lookup.limit && constraints[end] == .inside
     addUnknown(lookup, end: end, text, constraints)
@@ -195,10 +209,10 @@ struct NodeLookup: ~Copyable {
     _ entry: Int, of lexicon: Int, _ source: FullNode.Source, _ lookup: Lookup, end: Int,
     _ text: borrowing LatticeText, _ constraints: ConstraintMap?
   ) {
-    let table = model.tokens + lexicon
+    let table = tokens + lexicon
     let token = table.pointee[entry]
     // Other ids occur only in damaged files.
-    guard Int(token.leftID) < model.costs.leftCount, Int(token.rightID) < model.costs.rightCount
+    guard Int(token.leftID) < leftCount, Int(token.rightID) < rightCount
     else { return }
     let number = nextNumber()
     if let constraints {

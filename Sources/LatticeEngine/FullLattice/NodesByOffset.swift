@@ -130,6 +130,9 @@ struct NodesByOffset: ~Copyable {
     Int(ends.view[offset])..<Int(ends.view[offset + 1])
   }
 
-  /// Releases the memory.
-  mutating func releaseMemory() { self = NodesByOffset() }
+  /// Releases the memory; the nodes are then those of an empty text.
+  mutating func releaseMemory() {
+    self = NodesByOffset()
+    start(size: 0)
+  }
 }

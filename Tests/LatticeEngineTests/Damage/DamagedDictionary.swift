@@ -155,8 +155,10 @@ struct DamagedDictionary {
   /// Words must be inside the line and in order, and their features readable.
   private func parse(_ model: LatticeModel) throws -> Bool {
     let finder = BestPathFinder(model: model)
+    let lattice = FullLattice(model: model)
     var records: [LatticeWord] = []
     for line in Self.lines {
+      try enumeratePaths(of: line, lattice)
       do {
         try line.withUnsafeBufferPointer { bytes throws(MeCabError) in
           try finder.parse(bytes, into: &records)
@@ -174,6 +176,34 @@ struct DamagedDictionary {
       }
     }
     return true
+  }
+
+  /// Enumerates paths with all entries of each word, whose properties must be valid.
+  private func enumeratePaths(of line: [UInt8], _ lattice: FullLattice) throws {
+    var invalid: Range<Int>?
+    do throws(MeCabError) {
+      try line.withUnsafeBufferPointer { bytes throws(MeCabError) in
+        try lattice.enumeratePaths(of: bytes, bestPaths: 3, isPartial: false) { _, nodes in
+          var end = 0
+          for node in nodes {
+            if end > node.start || node.start >= node.end || node.end > line.count {
+              invalid = node.start..<max(node.start, node.end)
+            }
+            end = node.end
+            _ = node.feature.utf8.count
+          }
+          return true
+        }
+        try lattice.parse(
+          bytes, options: ParseOptions(request: [.allMorphs, .marginalProbabilities])
+        ) { nodes in
+          for node in nodes { _ = node.record.partOfSpeechID }
+        }
+      }
+    } catch {
+      guard error.message.count > 10 else { throw MissingMessage(error: error) }
+    }
+    if let invalid { throw InvalidWord(line: line, word: invalid) }
   }
 
   /// Returns a trie image with the checksums of its sections and of its header, as someone would
