@@ -68,6 +68,7 @@ struct LatticeWriter {
         output.append(" " + FixedPoint.text(of: value))
       }
       output.append(" \(record.pathCost)")
+      // A deviation: libmecab does not initialize the probabilities of connections here.
       if hasConnections {
         for connection in node.connections {
           output.append(" \(connection.number):\(connection.cost):" + FixedPoint.text(of: 0))

@@ -7,6 +7,7 @@ extension Tokenizer {
   /// all candidate words and their probabilities.
   ///
   /// ```swift
+  /// // with IPADIC
   /// let lattice = try tokenizer.makeLattice()
   /// try lattice.enumerateBestPaths(of: "東京都", limit: 2) { rank, nodes in
   ///   print(rank, nodes.map(\.utf8Range))
@@ -26,6 +27,7 @@ extension Tokenizer {
   /// Returns the best tokenizations of `text`, best first.
   ///
   /// ```swift
+  /// // with IPADIC
   /// let paths = try tokenizer.bestTokens(in: "東京都", limit: 2)
   /// print(paths.map { $0.map(\.surface) })  // [["東京", "都"], ["東", "京都"]]
   /// ```

@@ -45,8 +45,8 @@ import MeCab
     let (tokenizer, directory) = try open("")
     defer { withExtendedLifetime(directory) {} }
     let rows: [(format: String?, paths: Int, expected: String)] = [
-      (nil, 1, "東\t名詞,一般,*,*,*,*,東,ヒガシ,ヒガシ\nEOS\n"), ("wakati", 1, "東 \n"), ("none", 3, ""),
-      ("em", 1, "EOS\n"), ("simple", 1, "東\t名詞-一般\nEOS\n"), ("yomi", 1, "ヒガシ\n"),
+      (nil, 1, "東\t名詞,固有名詞,地域,一般,*,*,東,アズマ,アズマ\nEOS\n"), ("wakati", 1, "東 \n"), ("none", 3, ""),
+      ("em", 1, "EOS\n"), ("simple", 1, "東\t名詞-固有名詞-地域-一般\nEOS\n"), ("yomi", 1, "アズマ\n"),
     ]
     for (format, paths, expected) in rows {
       #expect(
@@ -92,18 +92,33 @@ import MeCab
     defer { withExtendedLifetime((directory, other)) {} }
     for format in [nil, "wakati", "none", "em", "dump", "yomi", "simple"] {
       for line in Self.lines {
-        for paths in [1, 4] {
+        // Of several paths, em prints connections by their uninitialized probabilities.
+        for paths in format == "em" ? [1] : [1, 4] {
           #expect(
-            try output(tokenizer, format, line, bestPaths: paths)
-              == output(reference, format, line, bestPaths: paths),
+            try withoutProbabilities(output(tokenizer, format, line, bestPaths: paths))
+              == withoutProbabilities(output(reference, format, line, bestPaths: paths)),
             "\(format ?? "default"): \(line), \(paths) paths")
         }
       }
+      guard format != "em" else { continue }
       let partial = "東\t*\n京へ\n行く\t動詞\nEOS\n"
       #expect(
-        try output(tokenizer, format, partial, bestPaths: 2, isPartial: true)
-          == output(reference, format, partial, bestPaths: 2, isPartial: true), "\(format ?? "")")
+        try withoutProbabilities(
+          output(tokenizer, format, partial, bestPaths: 2, isPartial: true))
+          == withoutProbabilities(
+            output(reference, format, partial, bestPaths: 2, isPartial: true)), "\(format ?? "")")
     }
+  }
+
+  /// Removes the probabilities of connections from a dump, which libmecab does not initialize.
+  private func withoutProbabilities(_ dump: String) -> String {
+    dump.split(separator: " ", omittingEmptySubsequences: false).map { column in
+      let parts = column.split(separator: ":")
+      guard parts.count == 3, Int(parts[0]) != nil, Int(parts[1]) != nil else {
+        return String(column)
+      }
+      return "\(parts[0]):\(parts[1])" + (column.hasSuffix("\n") ? "\n" : "")
+    }.joined(separator: " ")
   }
   #endif
 

@@ -21,7 +21,7 @@ import Testing
   @Test func bestTokens() throws {
     let tokenizer = try makeTokenizer()
     let rows: [(text: String, limit: Int, paths: [[String]], why: String)] = [
-      ("東京都", 2, [["東京", "都"], ["東", "京都"]], "the best one first"),
+      ("東京都", 3, [["東京", "都"], ["東京", "都"], ["東", "京都"]], "two entries of 都"),
       ("東京へ", 1, [["東京", "へ"]], "one"), ("東京", 0, [], "none"), ("東京", -3, [], "fewer than none"),
       ("", 3, [[]], "an empty text"), ("東\n京", 1, [["東", "京"]], "a line end is white space"),
       ("か\u{3099}", 1, [["か\u{3099}"]], "whole Characters"),

@@ -68,7 +68,7 @@ import TextFoundation
     let options = ParseOptions(constraints: [.boundary(at: 3), .word(9..<18, feature: "*")])
     try lattice.enumerateBestPaths(of: "東京都に行きました", limit: 100, options: options) { _, nodes in
       count += 1
-      #expect(nodes.contains { $0.utf8Range == 9..<18 })
+      #expect(nodes.contains { $0.utf8Range == 9..<18 }, "\(nodes.map(\.utf8Range))")
       #expect(nodes.contains { $0.end == 3 })
       return true
     }
