@@ -25,7 +25,7 @@ public enum DictionaryExport {
   /// - Parameters:
   ///   - path: the directory of the dictionary, or the path of its file.
   ///   - directory: the directory of the new files.
-  /// - Throws: ``MeCabError`` with `dictionaryMissing`, `dictionaryDamaged`, or `fileUnreadable` if
+  /// - Throws: `MeCabError` with `dictionaryMissing`, `dictionaryDamaged`, or `fileUnreadable` if
   ///   the directory cannot be written; with `unsupportedDictionary` if the dictionary already
   ///   consists of MeCab's files.
   public static func write(dictionary path: String, to directory: String) throws(MeCabError) {
