@@ -47,8 +47,7 @@ let package = Package(
     .trait(
       name: "LibMeCab",
       description: """
-        libmecab: N best paths, partial parsing, probabilities, and dictionaries the native engine \
-        does not serve.
+        libmecab, for dictionaries that the native engine does not support.
         """),
     .trait(
       name: "Markdown",
@@ -205,9 +204,8 @@ let package = Package(
       name: "jptok",
       dependencies: [
         "CommandSupport", "DocumentAnnotation", "Mutsu", "JapaneseLayout", "JapaneseText", "Kana",
-        "LanguageDetection", "LatticeEngine", "LineBreaking", "MarkupText", "MeCab",
-        "MeCabDictionary", "TextLayout",
-        "Transliteration", "TextFoundation",
+        "LanguageDetection", "LatticeEngine", "LineBreaking", "MarkupText", "MeCabDictionary",
+        "TextLayout", "Transliteration", "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

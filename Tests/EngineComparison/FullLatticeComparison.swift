@@ -53,7 +53,10 @@ package final class FullLatticeComparison {
         found.removeAll()
       }
       // libmecab would end the process.
-      if native.hasForcedWord { return forcedCount += 1 }
+      guard !native.hasForcedWord else {
+        forcedCount += 1
+        return
+      }
       guard !found.isEmpty else { return }
       try reference.parse(input, bestPaths: count, isPartial: isPartial) { text, words in
         expected.append(Path(text, Array(words)))
@@ -108,7 +111,9 @@ package final class FullLatticeComparison {
         forcedCount += 1
         return false
       }
-      try reference.parse(bytes, options: options) { nodes in expected = nodes.map { NodeValues($0) } }
+      try reference.parse(bytes, options: options) { nodes in
+        expected = nodes.map { NodeValues($0) }
+      }
       return true
     }
     guard isParsed else { return nil }

@@ -29,10 +29,8 @@ package enum GeneratedConstraints {
     }
   }
 
-  /// Returns a sentence in the format for partial parsing: the text, divided at random offsets, some
-  /// segments with patterns.
-  ///
-  /// - Parameter divides: whether an offset may be divided.
+  /// Returns a sentence in the format for partial parsing: the text, divided at random offsets where
+  /// `divides` returns true, some segments with patterns.
   package static func partialInput(
     for text: [UInt8], using generator: inout SeededGenerator,
     divides: (Int) -> Bool = { _ in true }

@@ -58,7 +58,8 @@ import Testing
 
   @Test func invalidFormats() {
     let table: [(settings: String, kind: String)] = [
-      ("node-format-x = %q", "node"), ("node-format-x = %p", "node"), ("node-format-x = %ppx,", "node"),
+      ("node-format-x = %q", "node"), ("node-format-x = %p", "node"),
+      ("node-format-x = %ppx,", "node"),
       ("node-format-x = %ppi", "node"), ("node-format-x = %F\\0[1]", "node"),
       ("node-format-x = %m\nunk-format-x = %", "unk"),
       ("node-format-x = %m\nbos-format-x = %pC", "bos"),

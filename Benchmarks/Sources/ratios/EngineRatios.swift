@@ -37,6 +37,12 @@ final class EngineRatios {
     var nodes = 0
     var offsets = 0
     var costs = 0
+
+    mutating func add(_ offsets: Int, _ cost: Int) {
+      nodes += 1
+      self.offsets += offsets
+      costs += cost
+    }
   }
 
   // MARK: Speed
@@ -60,6 +66,39 @@ final class EngineRatios {
     report.addSpeed("node walk, speed (C)", ours: times[1], theirs: times[0], .atLeast(0.95))
     report.addSpeed(
       "Tokenizer.tokens, speed (node walk)", ours: times[2], theirs: times[1], .atLeast(0.9))
+  }
+
+  /// Compares the ten best paths of a thousand lines in the native lattice and in libmecab.
+  func addBestPaths(to report: inout Report) throws {
+    let (native, lines) = (try tokenizer.makeLattice(), lines.prefix(1_000))
+    func sum(isNative: Bool) throws -> Sums {
+      var sums = Sums()
+      for line in lines {
+        if isNative {
+          try native.enumerateBestPaths(of: line, limit: 10) { _, nodes in
+            for node in nodes { sums.add(node.start + node.end, node.pathCost) }
+            return true
+          }
+        } else {
+          try lattice.enumerateBestPaths(of: line, limit: 10) { _, nodes in
+            for node in nodes { sums.add(node.start + node.end, node.pathCost) }
+            return true
+          }
+        }
+      }
+      return sums
+    }
+    let (ours, theirs) = (try sum(isNative: true), try sum(isNative: false))
+    guard ours == theirs else {
+      throw Failure("the ten best paths differ: \(ours), and \(theirs) in libmecab")
+    }
+    let times = try Samples.interleaved(passes: passes, of: 2) { index throws(any Error) in
+      let start = System.threadClock
+      _ = try sum(isNative: index == 1)
+      return System.threadClock - start
+    }
+    report.addSpeed(
+      "ten best paths of a line, speed (libmecab)", ours: times[1], theirs: times[0], .atLeast(1))
   }
 
   private func walkInC(_ text: [UInt8], _ sizes: [Int]) throws -> Sums {

@@ -30,7 +30,10 @@ if arguments.includes(.events) {
 }
 if arguments.includes(.walks) || arguments.includes(.sentence) {
   let engine = try EngineRatios(arguments, dictionary: dictionary)
-  if arguments.includes(.walks) { try engine.addWalks(to: &report) }
+  if arguments.includes(.walks) {
+    try engine.addWalks(to: &report)
+    try engine.addBestPaths(to: &report)
+  }
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
 if arguments.includes(.engine) {

@@ -60,6 +60,9 @@ extension Tokenizer {
   /// - Parameters:
   ///   - outputFormat: a format of `dicrc` or of MeCab (as `mecab -O`); nil for the default one.
   ///   - bestPaths: the number of paths that will be requested.
+  /// - Returns: the dictionary and the format.
+  /// - Throws: `dictionaryDamaged` if the output format is missing or invalid; `engine` if libmecab
+  ///   cannot open the dictionary.
   package func latticeSource(
     outputFormat: String?, bestPaths: Int
   ) throws(TokenizerError) -> LatticeSource {

@@ -11,8 +11,8 @@ extension Tokenizer {
   public var engine: TokenizerEngine { core.dictionary.model.engine }
 
   #if LibMeCab
-  /// The dictionary as opened by libmecab, for features that only libmecab has: N-best paths,
-  /// constraints and probabilities (see `Lattice` in module `MeCab`).
+  /// The dictionary as opened by libmecab (see `Lattice` in module `MeCab`); ``makeLattice()`` has the
+  /// same features without libmecab.
   ///
   /// If the native engine is active, libmecab opens the dictionary on the first access, in well
   /// under a millisecond, and it is then retained. Requires the package trait `LibMeCab`.

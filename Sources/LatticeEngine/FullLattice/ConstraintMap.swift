@@ -96,6 +96,7 @@ final class ConstraintMap: @unchecked Sendable {
   func admits(origin: Int, end: Int, feature: () -> UnsafePointer<UInt8>) -> Bool {
     guard self[end] != .inside else { return false }
     guard let number = patternNumber(at: origin) else { return true }
-    return self[origin] == .boundary && self[end] == .boundary && patterns[number].matches(feature())
+    return self[origin] == .boundary && self[end] == .boundary
+      && patterns[number].matches(feature())
   }
 }

@@ -125,6 +125,9 @@ public final class FullLattice {
   /// - Parameters:
   ///   - input: any bytes; if `isPartial`, a sentence in MeCab's format for partial parsing.
   ///   - bestPaths: the maximum number of paths.
+  ///   - isPartial: whether `input` is such a sentence.
+  ///   - body: receives the rank, from 0, and the nodes, which are valid until it returns.
+  /// - Throws: The same errors as ``enumerateBestPaths(of:limit:options:_:)``.
   package func enumeratePaths(
     of input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
     _ body: (_ rank: Int, _ nodes: Nodes) -> Bool

@@ -24,9 +24,7 @@ struct MarginalProbabilities: ~Copyable {
   /// Returns the values of a node.
   subscript(index: Int) -> Values { values.view[index] }
 
-  /// Computes the values of all nodes.
-  ///
-  /// - Parameter theta: the inverse temperature on the scale of costs.
+  /// Computes the values of all nodes; `theta` is the inverse temperature on the scale of costs.
   mutating func compute(
     _ nodes: borrowing NodesByOffset, _ costs: ConnectionCosts, theta: Double
   ) {

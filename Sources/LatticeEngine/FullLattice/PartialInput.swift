@@ -15,10 +15,7 @@ enum PartialInput {
     var pattern: Range<Int>?
   }
 
-  /// Reads a sentence.
-  ///
-  /// - Parameter text: receives the sentence without line ends and patterns.
-  /// - Returns: the constraints.
+  /// Reads a sentence into `text`, without line ends and patterns, and returns its constraints.
   static func read(
     _ input: UnsafeBufferPointer<UInt8>, text: inout ByteBuffer
   ) -> ConstraintMap {

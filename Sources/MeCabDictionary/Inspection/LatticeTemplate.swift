@@ -29,7 +29,8 @@ package struct LatticeTemplate: Sendable, Hashable {
     _ = try OutputTemplate(named: name, in: configuration, path: path)
     func setting(_ kind: String) -> String { configuration["\(kind)-format-\(name)"] ?? "" }
     func items(
-      _ kind: String, of setting: String, where isValid: (OutputTemplate.Item) -> Bool = { _ in true }
+      _ kind: String, of setting: String,
+      where isValid: (OutputTemplate.Item) -> Bool = { _ in true }
     ) throws(MeCabError) -> [OutputTemplate.Item] {
       var parser = OutputTemplateParser(setting, allowsLattice: true)
       guard let items = parser.parse(), items.allSatisfy(isValid) else {

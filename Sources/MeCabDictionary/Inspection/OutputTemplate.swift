@@ -97,7 +97,8 @@ package struct OutputTemplate: Sendable, Hashable {
       Self.items(of: configuration["\(kind)-format-\(name)"] ?? "")
     }
     known = Self.items(of: node)
-    unknown = Self.unknownSetting(named: name, in: configuration) == Self.defaultNode
+    unknown =
+      Self.unknownSetting(named: name, in: configuration) == Self.defaultNode
       ? known : items("unk")
     beginning = items("bos").flatMap { $0.contains(where: \.isOfWord) ? nil : $0 }
     ending = items("eos").flatMap { $0.contains(where: \.isOfWord) ? nil : $0 }
@@ -105,7 +106,9 @@ package struct OutputTemplate: Sendable, Hashable {
 
   static let defaultNode = "%m\\t%H\\n"
 
-  static func unknownSetting(named name: String, in configuration: DictionaryConfiguration) -> String {
+  static func unknownSetting(named name: String, in configuration: DictionaryConfiguration)
+    -> String
+  {
     configuration["unk-format-\(name)"] ?? ""
   }
 

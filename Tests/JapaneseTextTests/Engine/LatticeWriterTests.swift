@@ -71,7 +71,8 @@ import MeCab
   ]
 
   @Test func agreesWithLibmecab() throws {
-    let connections = "node-format-x = %m %ppi, %ppc\\s|\\n\nunk-format-x = %m\\n\neos-format-x = %ppc;\\n"
+    let connections =
+      "node-format-x = %m %ppi, %ppc\\s|\\n\nunk-format-x = %m\\n\neos-format-x = %ppc;\\n"
     for format in Self.formats + [connections] {
       let (tokenizer, directory) = try open(format)
       let (reference, other) = try open(format, engine: .mecab)
@@ -80,7 +81,8 @@ import MeCab
         for paths in [1, 2, 5] where format != connections || paths > 1 {
           #expect(
             try output(tokenizer, "x", line, bestPaths: paths)
-              == output(reference, "x", line, bestPaths: paths), "\(format): \(line), \(paths) paths")
+              == output(reference, "x", line, bestPaths: paths),
+            "\(format): \(line), \(paths) paths")
         }
       }
     }

@@ -77,7 +77,9 @@ import Testing
 
   @Test(arguments: TestDictionaries.installed)
   func theCorpus(dictionary: String) throws {
-    let lines = try Corpus.sample(size: 30_000, blockCount: 6).split(separator: 0x0A).map { Array($0) }
+    let lines = try Corpus.sample(size: 30_000, blockCount: 6).split(separator: 0x0A).map {
+      Array($0)
+    }
     try Self.compare(
       lines, FullLatticeComparison(dictionary: dictionary), isValid: true, seed: 15)
   }

@@ -27,7 +27,8 @@ import Testing
       ("東京都に行きました", ["東京", "都", "に", "行き", "まし", "た"], "not 東|京都"),
       ("", [], "empty"), ("   ", [], "only white space"),
       ("  東京 \t へ\n", ["東京", "へ"], "white space is between words"),
-      ("\0", ["\0"], "NUL is a character"), ("東\0京", ["東", "\0", "京"], "NUL does not end the text"),
+      ("\0", ["\0"], "NUL is a character"),
+      ("東\0京", ["東", "\0", "京"], "NUL does not end the text"),
       ("東京へ\u{3000}", ["東京", "へ", "\u{3000}"], "a word for this dictionary"),
     ]
     let lattice = try makeLattice()

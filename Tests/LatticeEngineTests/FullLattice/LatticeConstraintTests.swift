@@ -56,7 +56,9 @@ import TextFoundation
   /// libmecab ends the process where no entry satisfies a constraint after white space.
   @Test func forcedWordsAreReported() throws {
     let lattice = try makeLattice()
-    for (text, range, isForced) in [(" 鱻", 1..<4, true), ("鱻", 0..<3, false), (" 東京", 1..<7, false)] {
+    for (text, range, isForced) in [
+      (" 鱻", 1..<4, true), ("鱻", 0..<3, false), (" 東京", 1..<7, false),
+    ] {
       _ = try outline(text, lattice, [.word(range, feature: "*")])
       #expect(lattice.hasForcedWord == isForced, "\(text)")
     }
@@ -138,7 +140,8 @@ import TextFoundation
       ("名詞,一般", false, "another value"), ("名詞,固有名詞,一般", false, "* in the feature is no wildcard"),
       ("名詞,固有名詞,*,\"a,b\"", true, "a quoted field"), ("名詞,固有名詞,*,a,b", false, "without quotes"),
       ("*,*,*,*,東京", true, "blanks before a field are skipped"), (" 名詞", true, "also in a pattern"),
-      ("名詞,固有名詞,*,*,東京,余分", true, "more fields than the feature has"), ("名詞,", true, "an empty last field"),
+      ("名詞,固有名詞,*,*,東京,余分", true, "more fields than the feature has"),
+      ("名詞,", true, "an empty last field"),
     ]
     for (text, matches, why) in rows {
       let pattern = FeaturePattern(Array(text.utf8))

@@ -84,7 +84,9 @@ import Testing
     let lattice = FullLattice(
       model: try LatticeModel(dictionary: MiniDictionary.directory(), tries: .walk))
     let tokyo = Array("東京へ".utf8)
-    for text in [tokyo, tokyo + [0x20], tokyo + [0xE3], tokyo + [0xF0, 0xA0], [0xFC], [0xE6, 0x9D]] {
+    for text in [
+      tokyo, tokyo + [0x20], tokyo + [0xE3], tokyo + [0xF0, 0xA0], [0xFC], [0xE6, 0x9D],
+    ] {
       try withUnreadableMemory(after: text) { bytes in
         try lattice.parse(bytes, options: ParseOptions(request: .allMorphs)) { nodes in
           #expect(nodes.allSatisfy { $0.end <= text.count }, "\(text)")

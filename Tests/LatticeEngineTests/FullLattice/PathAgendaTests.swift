@@ -10,7 +10,9 @@ import Testing
     for size in 0..<200 {
       var agenda = PathAgenda()
       let costs = (0..<size).map { _ in Int64.random(in: -20...20, using: &generator) }
-      for (index, cost) in costs.enumerated() { agenda.push(.init(cost: cost, element: UInt32(index))) }
+      for (index, cost) in costs.enumerated() {
+        agenda.push(.init(cost: cost, element: UInt32(index)))
+      }
       var found: [Int64] = []
       var elements: Set<UInt32> = []
       while let entry = agenda.popFirst() {
@@ -27,7 +29,8 @@ import Testing
   @Test func equalEntriesLeaveAsInLibstdcxx() {
     let expected: [UInt32] = [
       2, 3, 6, 8, 14, 17, 28, 10, 24, 26, 18, 53, 32, 55, 15, 30, 58, 59, 66, 1, 19, 75, 69, 81, 73,
-      80, 57, 63, 23, 4, 37, 76, 78, 79, 7, 74, 31, 9, 65, 64, 25, 5, 50, 21, 42, 43, 40, 39, 34, 56,
+      80, 57, 63, 23, 4, 37, 76, 78, 79, 7, 74, 31, 9, 65, 64, 25, 5, 50, 21, 42, 43, 40, 39, 34,
+      56,
       27, 13, 70, 71, 29, 49, 62, 67, 0, 16, 46, 47, 48, 12, 41, 38, 35, 44, 51, 11, 20, 33, 77, 45,
       68, 54, 52, 61, 36, 82, 72, 60, 22,
     ]
