@@ -70,7 +70,7 @@ final class EngineRatios {
 
   /// Compares the ten best paths of a thousand lines in the native lattice and in libmecab.
   func addBestPaths(to report: inout Report) throws {
-    let (native, lines) = (try tokenizer.makeLattice(), lines.prefix(1_000))
+    let (native, lines) = (try tokenizer.makeLattice(), self.lines.prefix(1_000))
     func sum(isNative: Bool) throws -> Sums {
       var sums = Sums()
       for line in lines {
