@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "LatticeEngine", targets: ["LatticeEngine"]),
+    // For Scripts/c-library, which links it to libmutsu.so.
+    .library(name: "LibMutsu", type: .static, targets: ["LibMutsu"]),
     .library(name: "LayoutCaching", targets: ["LayoutCaching"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "LinkDetection", targets: ["LinkDetection"]),
@@ -53,7 +55,14 @@ let package = Package(
     .trait(
       name: "Markdown",
       description: "MarkdownReading and the annotation of Markdown, which need libcmark-gfm."),
-    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
+    .trait(
+      name: "Zlib",
+      description: "The annotation of EPUB and DOCX, which needs zlib."),
+    .trait(
+      name: "Concurrency",
+      description: "Functions that use tasks: tokens of many texts, edits as a sequence."),
+    .default(
+      enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab", "Zlib", "Concurrency"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -66,7 +75,7 @@ let package = Package(
       providers: [.apt(["libmecab-dev"]), .brew(["mecab"])]),
     .target(
       name: "CICU",
-      // On Linux the libraries are opened on first use; only their headers are needed here.
+      // On Linux the libraries are opened on first use, and no headers are needed.
       linkerSettings: [
         .linkedLibrary("icuuc", .when(platforms: [.macOS])),
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
@@ -80,6 +89,7 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "CMutsu"),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -124,8 +134,9 @@ let package = Package(
     .target(
       name: "DocumentAnnotation",
       dependencies: [
-        "JapaneseText", "Kana", "LanguageDetection", "MarkupText", "Transliteration", "CZlib",
-        "TextFoundation", .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+        "JapaneseText", "Kana", "LanguageDetection", "MarkupText", "Transliteration",
+        "TextFoundation", .target(name: "CZlib", condition: .when(traits: ["Zlib"])),
+        .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
       ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
@@ -162,6 +173,12 @@ let package = Package(
         "JapaneseText", "Kana", "LanguageDetection", "LatticeEngine", "LineBreaking", "MeCab",
         "Transliteration", "TextFoundation",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ]),
+    .target(
+      name: "LibMutsu",
+      dependencies: [
+        "CMutsu", "DocumentAnnotation", "JapaneseText", "Kana", "LanguageDetection",
+        "LatticeEngine", "LineBreaking", "MeCabDictionary", "Mutsu", "TextFoundation",
       ]),
 
     // MARK: The embedded dictionary
@@ -380,6 +397,12 @@ let package = Package(
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(
       name: "MutsuTests", dependencies: ["Mutsu", "TestSupport", "TextFoundation"]),
+    .testTarget(
+      name: "LibMutsuTests",
+      dependencies: [
+        "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "LanguageDetection",
+        "LineBreaking", "TestSupport",
+      ]),
     .testTarget(
       name: "JptokTests",
       dependencies: [
