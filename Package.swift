@@ -400,7 +400,7 @@ let package = Package(
     .testTarget(
       name: "LibMutsuTests",
       dependencies: [
-        "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "LanguageDetection",
+        "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "Kana", "LanguageDetection",
         "LineBreaking", "TestSupport",
       ]),
     .testTarget(

@@ -2,6 +2,7 @@ public import CMutsu
 import DocumentAnnotation
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Annotates documents.
 #if compiler(>=6.3)
 @c(mutsu_annotate) @implementation
@@ -10,7 +11,8 @@ import TextFoundation
 #endif
 public func mutsu_annotate(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ options: UnsafePointer<mutsu_annotation_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64,
+  _ options: UnsafePointer<mutsu_annotation_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in

@@ -2,6 +2,7 @@ public import CMutsu
 import JapaneseText
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds the readings of kanji.
 #if compiler(>=6.3)
 @c(mutsu_furigana) @implementation
@@ -10,7 +11,8 @@ import TextFoundation
 #endif
 public func mutsu_furigana(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ options: UnsafePointer<mutsu_furigana_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64,
+  _ options: UnsafePointer<mutsu_furigana_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in

@@ -2,6 +2,7 @@ public import CMutsu
 import LanguageDetection
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Detects the dominant language of texts.
 #if compiler(>=6.3)
 @c(mutsu_detect) @implementation
@@ -10,7 +11,8 @@ import TextFoundation
 #endif
 public func mutsu_detect(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ options: UnsafePointer<mutsu_language_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64,
+  _ options: UnsafePointer<mutsu_language_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in
@@ -19,6 +21,7 @@ public func mutsu_detect(
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds the spans of texts by language.
 #if compiler(>=6.3)
 @c(mutsu_spans) @implementation
@@ -27,7 +30,8 @@ public func mutsu_detect(
 #endif
 public func mutsu_spans(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ options: UnsafePointer<mutsu_language_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64,
+  _ options: UnsafePointer<mutsu_language_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in

@@ -3,6 +3,7 @@ import JapaneseText
 import LineBreaking
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds the offsets at which lines may or must end.
 #if compiler(>=6.3)
 @c(mutsu_breaks) @implementation
@@ -11,7 +12,8 @@ import TextFoundation
 #endif
 public func mutsu_breaks(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ options: UnsafePointer<mutsu_line_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64,
+  _ options: UnsafePointer<mutsu_line_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in
@@ -19,6 +21,7 @@ public func mutsu_breaks(
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Breaks texts into lines.
 #if compiler(>=6.3)
 @c(mutsu_wrap) @implementation
@@ -27,7 +30,8 @@ public func mutsu_breaks(
 #endif
 public func mutsu_wrap(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ width: Double, _ options: UnsafePointer<mutsu_line_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ width: Double,
+  _ options: UnsafePointer<mutsu_line_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in

@@ -3,6 +3,7 @@ import JapaneseText
 import Kana
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes texts in Latin letters.
 #if compiler(>=6.3)
 @c(mutsu_romaji) @implementation
@@ -11,7 +12,8 @@ import TextFoundation
 #endif
 public func mutsu_romaji(
   _ engine: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int64,
-  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64, _ options: UnsafePointer<mutsu_romaji_options>?,
+  _ offsets: UnsafePointer<Int64>?, _ textCount: Int64,
+  _ options: UnsafePointer<mutsu_romaji_options>?,
   _ result: OpaquePointer?
 ) -> mutsu_status {
   analyze(engine, bytes, length, offsets, textCount, result) { (engine) throws(Failure) in

@@ -1,6 +1,7 @@
 public import CMutsu
 import JapaneseText
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds sentences.
 #if compiler(>=6.3)
 @c(mutsu_sentences) @implementation

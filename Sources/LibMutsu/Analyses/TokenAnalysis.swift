@@ -2,6 +2,7 @@ public import CMutsu
 import JapaneseText
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds the words of the dictionary.
 #if compiler(>=6.3)
 @c(mutsu_tokens) @implementation

@@ -2,6 +2,7 @@ public import CMutsu
 import JapaneseText
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds words.
 #if compiler(>=6.3)
 @c(mutsu_words) @implementation
@@ -18,6 +19,7 @@ public func mutsu_words(
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Finds phrases (bunsetsu).
 #if compiler(>=6.3)
 @c(mutsu_phrases) @implementation

@@ -5,7 +5,9 @@ import LatticeEngine
 import Mutsu
 import TextFoundation
 
-/// An opened dictionary with what calls reuse. Thread-safe.
+/// An opened dictionary with what calls reuse.
+///
+/// Thread-safe: the tokenizer and the detectors are, and analyzers are lent by a pool.
 final class Engine: Handle {
   static let table = HandleTable()
 

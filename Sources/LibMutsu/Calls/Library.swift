@@ -1,5 +1,6 @@
 public import CMutsu
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the version of the interface.
 #if compiler(>=6.3)
 @c(mutsu_abi) @implementation
@@ -8,6 +9,7 @@ public import CMutsu
 #endif
 public func mutsu_abi() -> Int32 { Int32(MUTSU_ABI) }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the version of the library.
 #if compiler(>=6.3)
 @c(mutsu_version) @implementation
@@ -16,6 +18,7 @@ public func mutsu_abi() -> Int32 { Int32(MUTSU_ABI) }
 #endif
 public func mutsu_version() -> UnsafePointer<CChar>? { constant("0.1.0") }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the name of a status.
 #if compiler(>=6.3)
 @c(mutsu_status_name) @implementation

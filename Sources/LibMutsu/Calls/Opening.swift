@@ -3,6 +3,7 @@ import JapaneseText
 import LatticeEngine
 import MeCabDictionary
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Opens a dictionary.
 #if compiler(>=6.3)
 @c(mutsu_open) @implementation
@@ -63,6 +64,7 @@ private func openTokenizer(
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Closes an engine.
 #if compiler(>=6.3)
 @c(mutsu_close) @implementation

@@ -4,7 +4,10 @@ internal import CMutsu
 enum Options {
   /// Returns the options of a call: the members that the caller knows, and 0 for the others.
   ///
-  /// - Parameter size: the size that the caller gives in the first member of the structure.
+  /// - Parameters:
+  ///   - options: a structure whose first member is its size; nil for the defaults.
+  ///   - defaults: the structure with 0 for every member.
+  /// - Returns: the options.
   /// - Throws: `MUTSU_INVALID_OPTION` if the size is too small for a structure of this kind.
   static func copy<Structure: BitwiseCopyable>(
     _ options: UnsafePointer<Structure>?, _ defaults: Structure

@@ -1,6 +1,7 @@
 public import CMutsu
 import TextFoundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a result.
 #if compiler(>=6.3)
 @c(mutsu_result_new) @implementation
@@ -13,6 +14,7 @@ public func mutsu_result_new() -> OpaquePointer? {
   return AnalysisResult().open()
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Releases a result.
 #if compiler(>=6.3)
 @c(mutsu_result_free) @implementation
@@ -25,6 +27,7 @@ public func mutsu_result_free(_ result: OpaquePointer?) {
   AnalysisResult.close(result)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes the content of a result to a view.
 #if compiler(>=6.3)
 @c(mutsu_result_view) @implementation
@@ -48,6 +51,7 @@ public func mutsu_result_view(
   return mutsu_status(MUTSU_OK)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the message of the first failure.
 #if compiler(>=6.3)
 @c(mutsu_result_message) @implementation
