@@ -401,7 +401,7 @@ let package = Package(
       name: "LibMutsuTests",
       dependencies: [
         "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "Kana", "LanguageDetection",
-        "LineBreaking", "TestSupport",
+        "LineBreaking", "TestSupport", "TextFoundation",
       ]),
     .testTarget(
       name: "JptokTests",

@@ -4,20 +4,22 @@ import Testing
 
 /// Tests that a text of a batch has the result that it has alone.
 @Suite struct BatchTests {
-  private static let calls: [(String, (CEngine.Arguments) -> mutsu_status)] = [
-    ("tokens", { mutsu_tokens($0.0, $0.1, $0.2, $0.3, $0.4, Int32(MUTSU_ALL_FIELDS), $0.5) }),
-    ("words", { mutsu_words($0.0, $0.1, $0.2, $0.3, $0.4, 0, 3, $0.5) }),
-    ("phrases", { mutsu_phrases($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }),
-    ("sentences", { mutsu_sentences($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }),
-    ("kana", { mutsu_kana($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-    ("romaji", { mutsu_romaji($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-    ("furigana", { mutsu_furigana($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-    ("detect", { mutsu_detect($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-    ("spans", { mutsu_spans($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-    ("breaks", { mutsu_breaks($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-    ("wrap", { mutsu_wrap($0.0, $0.1, $0.2, $0.3, $0.4, 12, nil, $0.5) }),
-    ("annotate", { mutsu_annotate($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
-  ]
+  private static var calls: [(String, (CEngine.Arguments) -> mutsu_status)] {
+    [
+      ("tokens", { mutsu_tokens($0.0, $0.1, $0.2, $0.3, $0.4, Int32(MUTSU_ALL_FIELDS), $0.5) }),
+      ("words", { mutsu_words($0.0, $0.1, $0.2, $0.3, $0.4, 0, 3, $0.5) }),
+      ("phrases", { mutsu_phrases($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }),
+      ("sentences", { mutsu_sentences($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }),
+      ("kana", { mutsu_kana($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+      ("romaji", { mutsu_romaji($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+      ("furigana", { mutsu_furigana($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+      ("detect", { mutsu_detect($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+      ("spans", { mutsu_spans($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+      ("breaks", { mutsu_breaks($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+      ("wrap", { mutsu_wrap($0.0, $0.1, $0.2, $0.3, $0.4, 12, nil, $0.5) }),
+      ("annotate", { mutsu_annotate($0.0, $0.1, $0.2, $0.3, $0.4, nil, $0.5) }),
+    ]
+  }
 
   /// Sample texts with damaged ones between them.
   private static var texts: [[UInt8]] {

@@ -39,7 +39,7 @@ import Testing
     for (number, line) in lines.enumerated() where line.contains(/^[a-z].*[ *]mutsu_\w+\(/) {
       #expect(lines[number - 1].hasSuffix("*/"), "no comment precedes \(line)")
     }
-    #expect(lines.allSatisfy { $0.utf8.count <= 102 })
+    #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
   @Test func theVersionIsThatOfTheChangelog() throws {

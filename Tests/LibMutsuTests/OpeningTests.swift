@@ -14,10 +14,10 @@ import Testing
 
   @Test func userDictionaryAddsWords() throws {
     let directory = try MiniDictionary.directory()
-    #expect(words(CEngine(directory), "令和へ行く") != ["令和", "へ", "行く"])
-    let engine = CEngine(directory, userDictionary: "令和,れいわ\n")
+    #expect(words(CEngine(directory), "東京へ行く") == ["東京", "へ", "行く"])
+    let engine = CEngine(directory, userDictionary: "東京へ,とうきょうへ\n")
     #expect(engine.status == MUTSU_OK)
-    #expect(words(engine, "令和へ行く") == ["令和", "へ", "行く"])
+    #expect(words(engine, "東京へ行く") == ["東京へ", "行く"])
   }
 
   @Test func failuresNameTheProblemAndTheRemedy() throws {
@@ -28,7 +28,10 @@ import Testing
       (CEngine("/nonexistent"), MUTSU_DICTIONARY_MISSING, "/nonexistent"),
       (CEngine(""), MUTSU_DICTIONARY_MISSING, "empty"),
       (CEngine(copy.path), MUTSU_DICTIONARY_DAMAGED, "sys.dic"),
-      (CEngine(directory, userDictionary: "a,b,c"), MUTSU_USER_DICTIONARY, "1"),
+      (
+        CEngine(directory, userDictionary: "令和,れいわ\na,b\n"), MUTSU_USER_DICTIONARY,
+        "user_dictionary:2: "
+      ),
       (CEngine(nil, userDictionary: "令和,れいわ"), MUTSU_NO_DICTIONARY, "path"),
       (CEngine(directory, excludesProperNames: 2), MUTSU_INVALID_OPTION, "excludes_proper_names"),
     ]

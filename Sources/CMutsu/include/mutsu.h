@@ -220,7 +220,7 @@ mutsu_status mutsu_result_view(const mutsu_result *result, mutsu_view *view, siz
  */
 const char *mutsu_result_message(const mutsu_result *result, int64_t *length);
 
-/* --------------------------------------------------------------- Tokens, words, phrases, sentences */
+/* ------------------------------------------------------ Tokens, words, phrases, sentences */
 
 /* The columns of tokens and words that a call fills, to be combined with |. */
 enum {
@@ -391,7 +391,7 @@ mutsu_status mutsu_furigana(
 typedef struct mutsu_language_options {
   /* sizeof(mutsu_language_options) */
   size_t size;
-  /* BCP 47 tags separated by spaces or commas: the only languages that are reported; NULL for all. */
+  /* BCP 47 tags separated by spaces or commas: the languages that may be reported; NULL for all. */
   const char *candidates;
   int64_t candidates_length;
   /* The minimum confidence of a reported language, from 0 to 1. */

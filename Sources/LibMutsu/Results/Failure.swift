@@ -28,7 +28,9 @@ struct Failure: Error {
       case .userDictionary: MUTSU_USER_DICTIONARY
       default: MUTSU_FAILED
       }
-    self.init(status, error.description)
+    // Rows that a caller gave in memory have no path, but a line.
+    let line = error.path == nil ? error.line.map { "user_dictionary:\($0): " } : nil
+    self.init(status, (line ?? "") + error.description)
   }
 
   init(_ error: DocumentError) {
