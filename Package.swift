@@ -397,10 +397,14 @@ let package = Package(
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(
       name: "MutsuTests", dependencies: ["Mutsu", "TestSupport", "TextFoundation"]),
+    .executableTarget(
+      name: "c-example", dependencies: ["CMutsu", "LibMutsu"], path: "Examples/C",
+      exclude: ["CMakeLists.txt", "Makefile"]),
     .testTarget(
       name: "LibMutsuTests",
       dependencies: [
-        "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "Kana", "LanguageDetection",
+        "c-example", "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "Kana",
+        "LanguageDetection",
         "LineBreaking", "TestSupport", "TextFoundation",
       ]),
     .testTarget(
