@@ -31,7 +31,7 @@ final class TokenAnalysis: TextAnalysis {
     let tokenizer = try engine.tokenizer
     let chosen = try WordField(bits: fields)
     analyzer = engine.tokenAnalyzers.take() ?? TokenAnalyzer(tokenizer: tokenizer)
-    self.fields = TokenFieldCache(chosen)
+    self.fields = TokenFieldCache(chosen, schema: tokenizer.schema)
     columns = chosen.columns.union([.ranges, .kind, .cost])
   }
 
@@ -42,19 +42,23 @@ final class TokenAnalysis: TextAnalysis {
     while start < text.count {
       let line = text.line(from: start)
       analyzer.analyze(UnsafeBufferPointer(rebasing: text[line])) { token in
-        append(token, lineStart: start, to: result)
+        append(token, of: text, lineStart: start, to: result)
       }
       start = line.upperBound + 1
     }
   }
 
-  private func append(_ token: Token, lineStart: Int, to result: AnalysisResult) {
+  private func append(
+    _ token: Token, of text: UnsafeBufferPointer<UInt8>, lineStart: Int, to result: AnalysisResult
+  ) {
     let range = token.utf8Range
-    result.appendItem(lineStart + range.lowerBound, lineStart + range.upperBound)
+    let (start, end) = (lineStart + range.lowerBound, lineStart + range.upperBound)
+    result.appendItem(start, end)
     let unknown = token.isUnknown ? UInt8(MUTSU_UNKNOWN_WORD) : 0
     result.items.kind.append(unknown | (token.isMerged ? UInt8(MUTSU_MERGED_WORD) : 0))
     result.items.cost.append(Int32(truncatingIfNeeded: token.cost))
-    fields.append(token, to: result)
+    fields.append(
+      token, surface: UnsafeBufferPointer(rebasing: text[start..<end]), to: result)
   }
 }
 
