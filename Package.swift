@@ -330,8 +330,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "Kana", "LatticeEngine", "MeCab", "MeCabDictionary",
-        "TextFoundation", "TestSupport",
+        "JapaneseText", "EmbeddedDictionary", "Kana", "LatticeEngine", "LineBreaking", "MeCab",
+        "MeCabDictionary", "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
