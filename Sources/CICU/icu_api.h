@@ -29,7 +29,10 @@ typedef uint16_t UChar;
 typedef int32_t UChar32;
 typedef int8_t UBool;
 
+// Warnings are negative, and successes; the type is signed because of the first one.
 typedef enum {
+  U_USING_FALLBACK_WARNING = -128,
+  U_USING_DEFAULT_WARNING = -127,
   U_ZERO_ERROR = 0,
   U_MEMORY_ALLOCATION_ERROR = 7,
   U_INDEX_OUTOFBOUNDS_ERROR = 8,
