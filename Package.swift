@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "LatticeEngine", targets: ["LatticeEngine"]),
+    // For Scripts/c-library, which links it to libmutsu.so.
+    .library(name: "LibMutsu", type: .static, targets: ["LibMutsu"]),
     .library(name: "LayoutCaching", targets: ["LayoutCaching"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "LinkDetection", targets: ["LinkDetection"]),
@@ -52,7 +54,14 @@ let package = Package(
     .trait(
       name: "Markdown",
       description: "MarkdownReading and the annotation of Markdown, which need libcmark-gfm."),
-    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
+    .trait(
+      name: "Zlib",
+      description: "The annotation of EPUB and DOCX, which needs zlib."),
+    .trait(
+      name: "Concurrency",
+      description: "Functions that use tasks: tokens of many texts, edits as a sequence."),
+    .default(
+      enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab", "Zlib", "Concurrency"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -65,7 +74,7 @@ let package = Package(
       providers: [.apt(["libmecab-dev"]), .brew(["mecab"])]),
     .target(
       name: "CICU",
-      // On Linux the libraries are opened on first use; only their headers are needed here.
+      // On Linux the libraries are opened on first use, and no headers are needed.
       linkerSettings: [
         .linkedLibrary("icuuc", .when(platforms: [.macOS])),
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
@@ -79,6 +88,7 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "CMutsu"),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -123,8 +133,9 @@ let package = Package(
     .target(
       name: "DocumentAnnotation",
       dependencies: [
-        "JapaneseText", "Kana", "LanguageDetection", "MarkupText", "Transliteration", "CZlib",
-        "TextFoundation", .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
+        "JapaneseText", "Kana", "LanguageDetection", "MarkupText", "Transliteration",
+        "TextFoundation", .target(name: "CZlib", condition: .when(traits: ["Zlib"])),
+        .target(name: "CCMark", condition: .when(traits: ["Markdown"])),
       ]),
     .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
     .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
@@ -161,6 +172,12 @@ let package = Package(
         "JapaneseText", "Kana", "LanguageDetection", "LatticeEngine", "LineBreaking", "MeCab",
         "Transliteration", "TextFoundation",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ]),
+    .target(
+      name: "LibMutsu",
+      dependencies: [
+        "CMutsu", "DocumentAnnotation", "JapaneseText", "Kana", "LanguageDetection",
+        "LatticeEngine", "LineBreaking", "MeCabDictionary", "Mutsu", "TextFoundation",
       ]),
 
     // MARK: The embedded dictionary
@@ -312,9 +329,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "EngineComparison", "Kana", "LatticeEngine", "MeCab",
-        "MeCabDictionary",
-        "TextFoundation", "TestSupport",
+        "JapaneseText", "EmbeddedDictionary", "EngineComparison", "Kana", "LatticeEngine",
+        "LineBreaking", "MeCab", "MeCabDictionary", "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -380,6 +396,16 @@ let package = Package(
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(
       name: "MutsuTests", dependencies: ["Mutsu", "TestSupport", "TextFoundation"]),
+    .executableTarget(
+      name: "c-example", dependencies: ["CMutsu", "LibMutsu"], path: "Examples/C",
+      exclude: ["CMakeLists.txt", "Makefile"]),
+    .testTarget(
+      name: "LibMutsuTests",
+      dependencies: [
+        "c-example", "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "Kana",
+        "LanguageDetection",
+        "LineBreaking", "TestSupport", "TextFoundation",
+      ]),
     .testTarget(
       name: "JptokTests",
       dependencies: [

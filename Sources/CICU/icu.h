@@ -4,16 +4,8 @@
 // A table of pointers to ICU's functions, filled from the shared libraries on first use, so that a
 // program that does not use ICU does not load 35 MB of libraries.
 
-#include <unicode/ubrk.h>
-#include <unicode/ucnv.h>
-#include <unicode/ucol.h>
-#include <unicode/uenum.h>
-#include <unicode/unorm2.h>
-#include <unicode/utext.h>
-#include <unicode/utrans.h>
-#include <unicode/utypes.h>
-
 #include "CICU.h"
+#include "icu_api.h"
 
 #define CICU_COMMON_FUNCTIONS(X) \
   X(u_errorName)                 \

@@ -10,9 +10,6 @@ cicu_functions cicu_icu;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char failure[512];
 
-#define QUOTE(text) #text
-#define EXPANDED(macro) QUOTE(macro)
-
 #if defined(__APPLE__)
 
 // On macOS the libraries are linked, because Homebrew does not preserve versioned library names.
@@ -30,8 +27,26 @@ bool cicu_can_load(const char *common, const char *i18n, char *message, size_t c
 
 #else
 
-static const char common_name[] = "libicuuc.so." EXPANDED(U_ICU_VERSION_MAJOR_NUM);
-static const char i18n_name[] = "libicui18n.so." EXPANDED(U_ICU_VERSION_MAJOR_NUM);
+// ICU appends its version to the names of its libraries and functions. Versions before 52 lack
+// functions; later ones than today's are expected to keep them.
+enum { OLDEST_VERSION = 52, NEWEST_VERSION = 120 };
+
+// Returns the version at the end of a library's name, such as 72 for libicuuc.so.72, or -1.
+static int version_of(const char *name) {
+  const char *digits = strrchr(name, '.');
+  int version = -1;
+  return digits != NULL && sscanf(digits + 1, "%d", &version) == 1 ? version : -1;
+}
+
+static bool find(
+    void *library, const char *library_name, int version, const char *name, void **function,
+    char *message, size_t capacity) {
+  char symbol[64];
+  snprintf(symbol, sizeof symbol, "%s_%d", name, version);
+  *function = dlsym(library, symbol);
+  if (*function == NULL) snprintf(message, capacity, "%s has no %s", library_name, symbol);
+  return *function != NULL;
+}
 
 // Opens both libraries and fills the table. The libraries are never closed.
 static bool load_from(
@@ -47,12 +62,12 @@ static bool load_from(
       return false;
     }
   }
-  // EXPANDED gives the symbol name with its version suffix, such as "utrans_openU_72".
-#define FIND(function, library)                                                        \
-  *(void **)&functions->function = dlsym(libraries[library], EXPANDED(function));      \
-  if (functions->function == NULL) {                                                   \
-    snprintf(message, capacity, "%s has no %s", names[library], EXPANDED(function));   \
-    return false;                                                                      \
+  int version = version_of(common);
+#define FIND(function, number)                                                              \
+  if (!find(                                                                                \
+          libraries[number], names[number], version, #function,                             \
+          (void **)&functions->function, message, capacity)) {                              \
+    return false;                                                                           \
   }
 #define FIND_COMMON(function) FIND(function, 0)
 #define FIND_I18N(function) FIND(function, 1)
@@ -61,8 +76,20 @@ static bool load_from(
   return true;
 }
 
+// Opens the newest version that is installed.
 static void load(void) {
-  load_from(common_name, i18n_name, &cicu_icu, failure, sizeof failure);
+  for (int version = NEWEST_VERSION; version >= OLDEST_VERSION; version--) {
+    char common[32], i18n[32];
+    snprintf(common, sizeof common, "libicuuc.so.%d", version);
+    snprintf(i18n, sizeof i18n, "libicui18n.so.%d", version);
+    if (load_from(common, i18n, &cicu_icu, failure, sizeof failure)) {
+      failure[0] = '\0';
+      return;
+    }
+  }
+  snprintf(
+      failure, sizeof failure, "no version of libicuuc.so and libicui18n.so from %d to %d is installed",
+      OLDEST_VERSION, NEWEST_VERSION);
 }
 
 bool cicu_can_load(const char *common, const char *i18n, char *message, size_t capacity) {

@@ -1,3 +1,5 @@
+// Left out by Scripts/c-library, because tasks do not survive a fork.
+#if Concurrency
 extension DocumentAnnotator {
   /// Returns the edits of a document as a sequence, while the document is still read.
   ///
@@ -56,3 +58,4 @@ extension DocumentAnnotator {
     }
   }
 }
+#endif

@@ -7,15 +7,28 @@ extension DocumentFormat {
   /// - Returns: the format, or nil if the document is not an archive.
   /// - Throws: `archiveDamaged` if the directory cannot be read, or `unknownFormat` for an archive
   ///   that is neither an EPUB nor a text document; `documentEncrypted` or `unsupportedFormat` for a
-  ///   document with a password or of an old version of Word.
+  ///   document with a password or of an old version of Word; `unsupportedFormat` for any archive
+  ///   if the package was built without its trait `Zlib`.
   static func archive(
     _ format: DocumentFormat?, _ bytes: [UInt8]
   ) throws(DocumentError) -> DocumentFormat? {
     if format == nil || format == .docx, CompoundFile.isCompoundFile(bytes) {
       throw CompoundFile.error(about: bytes)
     }
-    if let format { return format.isArchive ? format : nil }
-    guard ZipArchive.isArchive(bytes) else { return nil }
+    if let format, !format.isArchive { return nil }
+    if format == nil, !ZipArchive.isArchive(bytes) { return nil }
+    #if Zlib
+    if let format { return format }
+    return try detectedFormat(ofArchive: bytes)
+    #else
+    throw DocumentError(
+      .unsupportedFormat, "this build does not read EPUB and DOCX (build with --traits Zlib)")
+    #endif
+  }
+
+  private static func detectedFormat(
+    ofArchive bytes: [UInt8]
+  ) throws(DocumentError) -> DocumentFormat {
     let archive = try ZipArchive(bytes, policy: ArchivePolicy())
     if !archive.indices(of: "META-INF/container.xml").isEmpty || archive.hasMediaType {
       return .epub

@@ -1,4 +1,5 @@
 internal import JapaneseText
+import TextFoundation
 
 extension WordReading {
   /// Makes the reading in Latin letters.

@@ -1,3 +1,4 @@
+#if Zlib
 internal import CZlib
 
 /// DEFLATE (RFC 1951) and CRC-32 by zlib.
@@ -92,3 +93,15 @@ enum Deflate {
     offset += count
   }
 }
+#else
+/// DEFLATE in a build without zlib, which reads no archives.
+enum Deflate {
+  static func compress(
+    _ content: [UInt8], _ setting: DeflateSetting, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool { false }
+
+  static func decompress(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? { nil }
+
+  static func checksum(_ content: [UInt8]) -> UInt32 { 0 }
+}
+#endif

@@ -1,4 +1,5 @@
 internal import MarkupText
+import TextFoundation
 
 /// What a package document of EPUB says about the files of a book.
 struct EPUBPackage {

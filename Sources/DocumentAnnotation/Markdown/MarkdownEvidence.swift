@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Recognizes Markdown by constructs that prose does not contain.
 enum MarkdownEvidence {
   /// Returns whether the start of a document has front matter, or a heading, code fence, table or

@@ -1,4 +1,5 @@
 internal import MarkupText
+import TextFoundation
 
 /// The content types of the entries of a package (ISO/IEC 29500-2, 7.2.3).
 struct WordContentTypes {

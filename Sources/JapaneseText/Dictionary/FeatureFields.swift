@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The comma-separated fields of a feature, located on demand.
 ///
 /// As in MeCab's CSV, a field may be enclosed in double quotes, in which a comma is text and `""`

@@ -1,4 +1,5 @@
 public import LineBreaking
+import TextFoundation
 import Transliteration
 
 extension TextBoundaries {
@@ -25,5 +26,11 @@ extension TextBoundaries {
     }
     complexContext = WordIterator.wordStarts(
       in: LineBreaker.complexContextRanges(in: text), of: text)
+    guard !complexContext.isEmpty else { return }
+    // A word may start after a character of another script to which its first one is joined.
+    var characters = CharacterBoundaries(text)
+    withUTF8Bytes(of: text) { bytes in
+      complexContext.removeAll { !characters.isBoundary($0, in: bytes) }
+    }
   }
 }

@@ -1,3 +1,5 @@
+// Left out by Scripts/c-library, because tasks do not survive a fork.
+#if Concurrency
 extension Tokenizer {
   /// Returns the tokens of several texts, computed in parallel, in the order of the texts.
   ///
@@ -74,3 +76,4 @@ private struct TextRuns<Texts: IteratorProtocol<String>> {
     return run.isEmpty ? nil : run
   }
 }
+#endif

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A compiler for `char.def`, which defines character categories and their members.
 ///
 /// A category line has the form `NAME invoke group length`, a mapping line the form

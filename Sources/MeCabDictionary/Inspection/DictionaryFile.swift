@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A compiled MeCab dictionary file, opened for reading without libmecab.
 ///
 /// The file is memory-mapped rather than loaded, so the time of opening it is independent of its
