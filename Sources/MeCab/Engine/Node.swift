@@ -81,18 +81,18 @@ public struct Node {
   /// The features as a string, such as `名詞,固有名詞,地域,一般,*,*,東京,トウキョウ,トーキョー`.
   public var feature: String { String(decoding: featureBytes, as: UTF8.self) }
 
-  /// The logarithm of the forward sum, available with ``ParseRequest/marginalProbabilities``.
+  /// The logarithm of the forward sum, available with `ParseRequest.marginalProbabilities`.
   public var alpha: Float { raw.pointee.alpha }
-  /// The logarithm of the backward sum, available with ``ParseRequest/marginalProbabilities``.
+  /// The logarithm of the backward sum, available with `ParseRequest.marginalProbabilities`.
   public var beta: Float { raw.pointee.beta }
-  /// The marginal probability, 0…1, available with ``ParseRequest/marginalProbabilities``.
+  /// The marginal probability, 0…1, available with `ParseRequest.marginalProbabilities`.
   public var probability: Float { raw.pointee.prob }
 }
 
 @available(*, unavailable, message: "a node points into a lattice, which belongs to one worker")
 extension Node: Sendable {}
 
-/// The nodes of a path, or of the whole lattice with ``ParseRequest/allMorphs``, in text order.
+/// The nodes of a path, or of the whole lattice with `ParseRequest.allMorphs`, in text order.
 ///
 /// The virtual nodes at both ends are not included. Valid only inside the closure that received it;
 /// it can be iterated repeatedly.

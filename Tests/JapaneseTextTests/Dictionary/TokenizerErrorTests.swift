@@ -11,7 +11,7 @@ import Testing
       (.dictionaryDamaged, .dictionaryDamaged), (.invalidDefinition, .dictionaryDamaged),
       (.unsupportedCharset, .unsupportedCharset),
       (.unsupportedDictionary, .unsupportedDictionary), (.invalidRow, .userDictionary),
-      (.invalidConstraint, .engine), (.engine, .engine),
+      (.invalidConstraint, .invalidConstraint), (.engine, .engine),
     ]
     for (code, expected) in rows {
       for (path, line) in [(nil, nil), ("/a", nil), ("/a", 7)] as [(String?, Int?)] {
