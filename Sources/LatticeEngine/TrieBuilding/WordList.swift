@@ -20,11 +20,7 @@ enum WordList {
       token &-= 1
       let record = lexicon[token]
       if hasBetter(than: token, record, in: tokens, of: lexicon) { continue }
-      words[written] =
-        Word(
-          leftID: record.leftID, rightID: record.rightID, cost: record.cost,
-          offset: token &- tokens.lowerBound
-        ).bits
+      words[written] = word(of: token, record, in: tokens).bits
       written &+= 1
     }
     return written &- count
@@ -40,11 +36,7 @@ enum WordList {
     for token in tokens {
       let record = lexicon[token]
       guard hasBetter(than: token, record, in: tokens, of: lexicon) else { continue }
-      words[written] =
-        Word(
-          leftID: record.leftID, rightID: record.rightID, cost: record.cost,
-          offset: token &- tokens.lowerBound
-        ).bits
+      words[written] = word(of: token, record, in: tokens).bits
       written &+= 1
     }
   }
@@ -65,14 +57,18 @@ enum WordList {
           && hasBetter(than: token, record, in: other..<other &+ 1, of: lexicon)
       }
       if isBeaten { continue }
-      words[written] =
-        Word(
-          leftID: record.leftID, rightID: record.rightID, cost: record.cost,
-          offset: token &- tokens.lowerBound
-        ).bits
+      words[written] = word(of: token, record, in: tokens).bits
       written &+= 1
     }
     return written &- count
+  }
+
+  /// Returns the word of an entry of a surface, whose entries are `tokens`.
+  @inline(__always)
+  private static func word(of token: Int, _ record: TokenEntry, in tokens: Range<Int>) -> Word {
+    Word(
+      leftID: record.leftID, rightID: record.rightID, cost: record.cost,
+      offset: token &- tokens.lowerBound)
   }
 
   private static func hasBetter(
