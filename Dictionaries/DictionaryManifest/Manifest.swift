@@ -6,6 +6,9 @@
 package struct Manifest: Sendable, Hashable {
   package typealias File = FileHashes.File
 
+  /// The name of the file next to the manifest that contains the dictionary.
+  package static let imageName = "dictionary.mutsu"
+
   package let name: String
   package let version: String
   package let entryCount: Int

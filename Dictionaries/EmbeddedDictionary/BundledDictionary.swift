@@ -74,7 +74,9 @@ public struct BundledDictionary: Sendable, Hashable {
   public static func directory() throws(EmbeddedDictionaryError) -> String {
     // Tries the usual location first, because the full search, which can list the paths tried,
     // takes longer than opening the dictionary; other missing files are reported then.
-    if let usual = RunningProgram.folder(bundleName, withReadable: imageName) { return usual }
+    if let usual = RunningProgram.folder(bundleName, withReadable: Manifest.imageName) {
+      return usual
+    }
     return try directory(besideAnyOf: RunningProgram.directories)
   }
 
@@ -116,12 +118,9 @@ public struct BundledDictionary: Sendable, Hashable {
         + "or open another dictionary by its path")
   }
 
-  /// The file that contains the dictionary.
-  private static let imageName = "dictionary.mutsu"
-
   /// Returns whether a directory contains the dictionary.
   private static func isDictionary(_ directory: String) -> Bool {
-    RunningProgram.isReadableFile(directory + "/" + imageName)
+    RunningProgram.isReadableFile(directory + "/" + Manifest.imageName)
   }
 
   /// The possible locations of a dictionary relative to the program's directory.

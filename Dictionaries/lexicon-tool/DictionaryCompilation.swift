@@ -14,7 +14,7 @@ struct DictionaryCompilation {
     /// The files that are moved to the output.
     var files: [String] {
       switch self {
-      case .image: ["dictionary.mutsu", "words.patterns"]
+      case .image: [Manifest.imageName, "words.patterns"]
       case .mecab:
         [
           "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",

@@ -1,3 +1,4 @@
+import DictionaryManifest
 import LatticeEngine
 import LexiconFormat
 import MeCabDictionary
@@ -31,7 +32,7 @@ extension DictionaryExpansion {
     do throws(MeCabError) {
       let image = try DictionaryImageCompiler.compile(directory: directory)
       try MeCabDictionary.FileSystem.writeAtomically(
-        image, to: directory + "/\(DictionaryFormat.imageName)")
+        image, to: directory + "/\(Manifest.imageName)")
     } catch {
       throw problem(error, in: directory)
     }

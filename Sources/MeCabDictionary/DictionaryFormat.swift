@@ -1,3 +1,5 @@
+import DictionaryManifest
+
 /// The layout of a compiled MeCab 0.996 dictionary (`sys.dic`, `unk.dic`, or a user dictionary).
 ///
 /// Ten little-endian 32-bit words and a charset name of 32 bytes are followed by three sections:
@@ -32,7 +34,7 @@ package enum DictionaryFormat {
   /// to its `sys.dic`.
   package static let patternTableName = "words.patterns"
   /// The name of the file in which an embedded dictionary is stored (see ``DictionaryImage``).
-  package static let imageName = "dictionary.mutsu"
+  package static let imageName = Manifest.imageName
   /// The suffix of such files.
   package static let imageSuffix = ".mutsu"
   /// The files next to `sys.dic` that are made from it and may be missing.
