@@ -1,4 +1,5 @@
 #if LibMeCab
+internal import EngineComparison
 internal import Foundation
 #if EmbeddedDictionary
 internal import EmbeddedDictionary
@@ -6,10 +7,7 @@ internal import EmbeddedDictionary
 
 /// The command line: what is to be compared.
 struct IdentityRequest {
-  /// The reason why there is nothing to compare.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+  typealias Failure = OptionReader.Failure
 
   private(set) var dictionaries: [String] = []
   private(set) var userDictionaries: [String] = []
@@ -23,25 +21,18 @@ struct IdentityRequest {
     """
 
   init(_ arguments: some Collection<String>) throws {
-    var rest = Array(arguments)[...]
-    while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw Failure(description: Self.usage) }
+    let reader = OptionReader(usage: Self.usage)
+    try reader.read(arguments) { option, value in
       switch option {
       case "--dictionary": dictionaries.append(value)
       case "--user-dictionary": userDictionaries.append(value)
       case "--corpus": corpora.append(value)
-      case "--lines": lineCount = try Self.number(value)
-      case "--seed": seed = UInt64(try Self.number(value))
-      default: throw Failure(description: Self.usage)
+      case "--lines": lineCount = try reader.number(value)
+      case "--seed": seed = UInt64(try reader.number(value))
+      default: return false
       }
+      return true
     }
-  }
-
-  private static func number(_ text: String) throws -> Int {
-    guard let number = Int(text), number >= 0 else {
-      throw Failure(description: "\(text) is not a number; \(usage)")
-    }
-    return number
   }
 
   /// Returns the requested dictionaries; by default the embedded one and those installed in UTF-8.
