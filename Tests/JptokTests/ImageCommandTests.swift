@@ -49,18 +49,22 @@ import Testing
       try jptok("words", input: input).output)
   }
 
-  @Test func nBestPathsUseTheCache() throws {
+  @Test func onlyLibmecabNeedsTheCache() throws {
     let files = try temporaryDirectory()
     let input = Array("東京へ行く\n".utf8)
     let cache = files.file("cache")
-    let first = try jptok(["--nbest", "2"], input: input, environment: ["MUTSU_CACHE": cache])
-    #expect(first.exitCode == 0 && first.text.split(separator: "\n").count > 5, "\(first)")
-    let uncached = try jptok(["--nbest", "2"], input: input, environment: ["MUTSU_CACHE": ""])
-    if uncached.exitCode != 0 {
-      expectFailure(of: uncached, [try embedded(), "libmecab cannot read", "dictionary export"])
-    } else {
-      expectOutput(of: uncached, first.output, "found without libmecab")
+    func run(_ engine: String, cache: String) throws -> CommandRun {
+      try jptok(
+        ["--nbest", "2", "--engine", engine], input: input, environment: ["MUTSU_CACHE": cache])
     }
+    let native = try run("native", cache: "")
+    #expect(native.exitCode == 0 && native.text.split(separator: "\n").count > 5, "\(native)")
+    expectFailure(
+      of: try run("mecab", cache: ""),
+      [try embedded(), "libmecab cannot read", "dictionary export"])
+    expectOutput(of: try run("mecab", cache: cache), native.output)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: cache)
+    #expect(folders.count == 1 && folders.allSatisfy { $0.hasPrefix("mecab-") }, "\(folders)")
   }
 
   @Test func damageIsReportedWithFileAndSection() throws {
