@@ -77,7 +77,7 @@ final class FeatureStore: @unchecked Sendable {
   /// Creates a store for features of `featureSize` bytes in total; memory is assigned by the system
   /// as it is used.
   ///
-  /// - Throws: `dictionaryDamaged` if the system has no address space for them.
+  /// - Throws: `engine` if the system has no address space for them.
   init(
     _ decoder: FeatureDecoder, entryCount: Int, featureSize: Int, path: String
   ) throws(MeCabError) {
@@ -86,7 +86,8 @@ final class FeatureStore: @unchecked Sendable {
     let size = featureSize + Self.idSize * (entryCount + 1) + 1
     guard let memory = AddressSpace.reserve(size) else {
       throw MeCabError(
-        .dictionaryDamaged, "needs \(size) bytes of address space, which the system refuses",
+        .engine,
+        "needs \(size) bytes of address space, which the system refuses; raise the limit (ulimit -v)",
         path: path)
     }
     self.memory = memory
