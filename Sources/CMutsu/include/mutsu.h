@@ -127,9 +127,10 @@ typedef struct mutsu_open_options {
 /*
  * Opens a dictionary.
  *
- * path is the path of the dictionary with its length in bytes. If it is NULL, the engine has no
- * dictionary: sentences, languages and line breaks can be found, other calls return
- * MUTSU_NO_DICTIONARY. On failure *engine is NULL, and the message is in result.
+ * path is the path of the dictionary with its length in bytes: a directory, or a file whose name
+ * ends in ".mutsu". If it is NULL, the engine has no dictionary: sentences, languages and line
+ * breaks can be found, other calls return MUTSU_NO_DICTIONARY. On failure *engine is NULL, and the
+ * message is in result.
  */
 mutsu_status mutsu_open(
     const char *path, int64_t path_length, const mutsu_open_options *options,
