@@ -4,7 +4,8 @@
 /// `Scripts/c-library` compiles the package without that module, because its regular expressions
 /// are 1.4 MB of a library that is linked statically.
 enum SubsequenceSearch {
-  /// Returns the first range whose elements are those of another collection; nil if there is none.
+  /// Returns the first range whose elements are those of another collection; nil if no range
+  /// has them.
   static func firstRange<Elements: Collection>(
     of other: some Collection<Elements.Element>, in elements: Elements
   ) -> Range<Elements.Index>? where Elements.Element: Equatable {
@@ -56,7 +57,8 @@ enum SubsequenceSearch {
 
 #if MUTSU_OWN_SEARCH
 extension Collection where Element: Equatable {
-  /// Returns the first range whose elements are those of another collection; nil if there is none.
+  /// Returns the first range whose elements are those of another collection; nil if no range
+  /// has them.
   package func firstRange(of other: some Collection<Element>) -> Range<Index>? {
     SubsequenceSearch.firstRange(of: other, in: self)
   }

@@ -146,7 +146,7 @@ package final class CodedLexicon: @unchecked Sendable {
 
 extension WordTrie {
   /// Returns the edge for a character from a node, or from the root if there is no node; `nil` if
-  /// there is none.
+  /// no surface continues with the character.
   func child(of parent: Edge?, character: UInt32) -> Edge? {
     guard let parent else {
       let edge = edge(character)

@@ -12,7 +12,8 @@ struct FeatureColumns {
   let baseForm: UnsafeBufferPointer<UInt8>
   let reading: UnsafeBufferPointer<UInt8>
   let pronunciation: UnsafeBufferPointer<UInt8>
-  /// The other columns with the preceding comma, such as `,0/4,C2`; empty if there are none.
+  /// The other columns with the preceding comma, such as `,0/4,C2`; empty if the pronunciation is
+  /// the last column.
   let tail: UnsafeBufferPointer<UInt8>
 
   private static let headCount = 6
@@ -20,7 +21,7 @@ struct FeatureColumns {
 
   /// Splits a feature; `nil` if it has fewer than nine columns.
   init?(_ feature: UnsafeBufferPointer<UInt8>) {
-    // Indices 0 to 8: the commas after the columns.
+    // The index of the comma after each part.
     var ends = (head: 0, base: 0, reading: 0, pronunciation: feature.count)
     var column = 0
     for index in feature.indices where feature[index] == UInt8(ascii: ",") {

@@ -47,7 +47,8 @@ struct FeatureTables: @unchecked Sendable {
     let head: UnsafeBufferPointer<UInt8>
   }
 
-  /// Returns the class with an index among those of a pair of ids; `nil` if there is none.
+  /// Returns the class with an index among those of a pair of ids; `nil` if the pair has
+  /// fewer classes.
   func entryClass(leftID: UInt16, rightID: UInt16, _ index: Int) -> EntryClass? {
     let key = UInt32(leftID) << 16 | UInt32(rightID)
     var (low, high) = (0, classCount)

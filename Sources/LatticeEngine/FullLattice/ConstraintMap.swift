@@ -80,13 +80,14 @@ final class ConstraintMap: @unchecked Sendable {
   /// Returns the kind of an offset, which may be after the end of the text.
   subscript(offset: Int) -> Boundary { offset <= size ? boundaries[offset] : .any }
 
-  /// Returns the next boundary inside the text after an offset; `nil` if there is none.
+  /// Returns the next boundary inside the text after an offset; `nil` after the last one.
   func nextBoundary(after offset: Int) -> Int? {
     let next = Int(nextBoundaries[offset])
     return next < size ? next : nil
   }
 
-  /// Returns the number of the pattern of the word that begins at an offset; `nil` if there is none.
+  /// Returns the number of the pattern of the word that begins at an offset; `nil` if no
+  /// constraint applies to it.
   func patternNumber(at offset: Int) -> Int? {
     guard offset < patternNumbers.count, patternNumbers[offset] >= 0 else { return nil }
     return Int(patternNumbers[offset])

@@ -188,8 +188,8 @@ struct NodeLookup: ~Copyable {
 
   /// Adds a word up to the next offset that may be a boundary, although white space precedes it.
   ///
-  /// A deviation: libmecab looks for a constraint where the white space begins and ends the process
-  /// if there is none.
+  /// A deviation: libmecab looks for a constraint at the start of the white space, and ends the
+  /// process if no constraint starts there.
   private mutating func forceWord(
     _ lookup: Lookup, _ text: borrowing LatticeText, _ constraints: ConstraintMap
   ) {

@@ -9,7 +9,8 @@ struct NodesByOffset: ~Copyable {
   private(set) var count = 0
   /// The index of the first node that begins at or after each offset.
   private var beginnings = ReusableBuffer<UInt32>(minimumCapacity: 256)
-  /// The node inserted last of those that end at an offset; 0 if there are none.
+  /// The node inserted last of those that end at an offset; 0 if no node ends
+  /// there.
   private var lastEnding = ReusableBuffer<UInt32>(minimumCapacity: 256)
 
   /// The nodes ordered by their ends, those of the same end in the order of insertion: their indices,

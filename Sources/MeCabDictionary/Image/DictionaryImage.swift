@@ -108,7 +108,7 @@ package struct DictionaryImage: Sendable {
     return sections
   }
 
-  /// Returns the contents of a section; `nil` if there is none of that name.
+  /// Returns the contents of a section; `nil` if no section has that name.
   package func contents(of name: String) -> FileBytes? {
     sections.first { $0.name == name }.map {
       FileBytes(section: $0.range, of: bytes, name: $0.name)
