@@ -31,6 +31,13 @@ package struct LatticeSource: Sendable {
   ) throws(TokenizerError) {
     #if LibMeCab
     if tokenizer.engine == .mecab {
+      // libmecab searches such a value for a space, also beyond the end of its buffer.
+      if bestPaths > 1, let outputFormat, ["dump", "em"].contains(outputFormat) {
+        throw TokenizerError(
+          .engine,
+          "libmecab does not compute what -O \(outputFormat) writes of several paths and can crash: "
+            + "request one path, or use the native engine")
+      }
       engine = .libmecab(try tokenizer.model(outputFormat: outputFormat))
       return
     }
@@ -62,7 +69,7 @@ extension Tokenizer {
   ///   - bestPaths: the number of paths that will be requested.
   /// - Returns: the dictionary and the format.
   /// - Throws: `dictionaryDamaged` if the output format is missing or invalid; `engine` if libmecab
-  ///   cannot open the dictionary.
+  ///   cannot open the dictionary, or for `dump` and `em` of several paths with libmecab.
   package func latticeSource(
     outputFormat: String?, bestPaths: Int
   ) throws(TokenizerError) -> LatticeSource {

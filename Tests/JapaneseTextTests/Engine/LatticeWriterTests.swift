@@ -93,36 +93,50 @@ import MeCab
     let (reference, other) = try open("", engine: .mecab)
     defer { withExtendedLifetime((directory, other)) {} }
     for format in [nil, "wakati", "none", "em", "dump", "yomi", "simple"] {
+      // Of several paths, dump and em print uninitialized probabilities of connections.
+      let hasProbabilities = format == "em" || format == "dump"
       for line in Self.lines {
-        // Of several paths, em prints connections by their uninitialized probabilities.
-        for paths in format == "em" ? [1] : [1, 4] {
+        for paths in hasProbabilities ? [1] : [1, 4] {
           #expect(
-            try withoutProbabilities(output(tokenizer, format, line, bestPaths: paths))
-              == withoutProbabilities(output(reference, format, line, bestPaths: paths)),
+            try output(tokenizer, format, line, bestPaths: paths)
+              == output(reference, format, line, bestPaths: paths),
             "\(format ?? "default"): \(line), \(paths) paths")
         }
       }
-      guard format != "em" else { continue }
       let partial = "東\t*\n京へ\n行く\t動詞\nEOS\n"
+      let paths = hasProbabilities ? 1 : 2
       #expect(
-        try withoutProbabilities(
-          output(tokenizer, format, partial, bestPaths: 2, isPartial: true))
-          == withoutProbabilities(
-            output(reference, format, partial, bestPaths: 2, isPartial: true)), "\(format ?? "")")
+        try output(tokenizer, format, partial, bestPaths: paths, isPartial: true)
+          == output(reference, format, partial, bestPaths: paths, isPartial: true),
+        "\(format ?? "")")
     }
   }
 
-  /// Removes the probabilities of connections from a dump, which libmecab does not initialize.
-  private func withoutProbabilities(_ dump: String) -> String {
-    dump.split(separator: " ", omittingEmptySubsequences: false).map { column in
-      let parts = column.split(separator: ":")
-      guard parts.count == 3, Int(parts[0]) != nil, Int(parts[1]) != nil else {
-        return String(column)
+  @Test func libmecabIsNotAskedForUninitializedValues() throws {
+    let (reference, directory) = try open("", engine: .mecab)
+    defer { withExtendedLifetime(directory) {} }
+    for format in ["dump", "em"] {
+      let error = #expect(throws: TokenizerError.self) {
+        try reference.latticeSource(outputFormat: format, bestPaths: 2)
       }
-      return "\(parts[0]):\(parts[1])" + (column.hasSuffix("\n") ? "\n" : "")
-    }.joined(separator: " ")
+      #expect(error?.code == .engine && error?.message.contains("-O \(format)") == true)
+    }
   }
   #endif
+
+  @Test func dumpsOfSeveralPathsListConnections() throws {
+    let (tokenizer, directory) = try open("")
+    defer { withExtendedLifetime(directory) {} }
+    let expected = """
+      0 BOS BOS/EOS,*,*,*,*,*,*,*,* 0 0 0 0 0 0 2 1 0.000000 0.000000 0.000000 0
+      1 東 名詞,固有名詞,地域,一般,*,*,東,アズマ,アズマ 0 3 2 2 11 2 0 1 \
+      0.000000 0.000000 0.000000 3400 0:3400:0.000000
+      2 EOS BOS/EOS,*,*,*,*,*,*,*,* 3 3 0 0 0 0 3 1 \
+      0.000000 0.000000 0.000000 2400 1:-1000:0.000000
+
+      """
+    #expect(try output(tokenizer, "dump", "東", bestPaths: 2).hasPrefix(expected))
+  }
 
   @Test func errors() throws {
     let rows: [(format: String, paths: Int, fragment: String, why: String)] = [
