@@ -1,0 +1,179 @@
+"""The results of a call as Python values, one for each text."""
+
+from ._options import LINE_BREAKS, UNKNOWN_WORD
+
+
+def _columns(view, *names):
+    """Return lists of the values of all items."""
+    count = view.item_count
+    return [getattr(view, name)[:count] if count else [] for name in names]
+
+
+def _item_ranges(view):
+    offsets = view.item_offsets[:view.text_count + 1]
+    return zip(offsets, offsets[1:])
+
+
+def surfaces(result, texts):
+    """Return the items of each text as strings."""
+    view = result.view
+    starts, ends = _columns(view, "start_code_point", "end_code_point")
+    if len(texts) == 1:
+        text = texts[0]
+        return [[text[start:end] for start, end in zip(starts, ends)]]
+    return [
+        [text[start:end] for start, end in zip(starts[first:last], ends[first:last])]
+        for text, (first, last) in zip(texts, _item_ranges(view))
+    ]
+
+
+def outputs(result, texts):
+    """Return the output of each text."""
+    return [output.decode() for output in result.outputs()]
+
+
+def output_bytes(result, texts):
+    """Return the output of each text as bytes."""
+    return result.outputs()
+
+
+def _values(result, texts, make):
+    """Return lists of values: make is called with the text and the indices of its items."""
+    return [
+        make(text, first, last) for text, (first, last) in zip(texts, _item_ranges(result.view))
+    ]
+
+
+def _strings(result, *names):
+    """Return lists of the strings of all items; None for -1, and for columns that are not filled."""
+    table = result.strings()
+    table.append(None)  # index -1
+    count = result.view.item_count
+    lists = []
+    for name in names:
+        column = getattr(result.view, name)
+        lists.append([table[index] for index in column[:count]] if column and count else
+                     [None] * count)
+    return lists
+
+
+def tokens(result, texts):
+    from ._values import Token
+
+    starts, ends, costs, kinds = _columns(
+        result.view, "start_code_point", "end_code_point", "cost", "kind")
+    strings = _strings(
+        result, "part_of_speech", "base_form", "reading", "pronunciation", "features")
+    unknown = [bool(kind & UNKNOWN_WORD) for kind in kinds]
+    columns = [starts, ends, *strings, costs, unknown]
+
+    def make(text, first, last):
+        items = [column[first:last] for column in columns]
+        surfaces_ = [text[start:end] for start, end in zip(*items[:2])]
+        return list(map(Token, surfaces_, *items))
+
+    return _values(result, texts, make)
+
+
+def words(result, texts):
+    from ._values import Word
+
+    starts, ends = _columns(result.view, "start_code_point", "end_code_point")
+    parts_of_speech, base_forms = _strings(result, "part_of_speech", "base_form")
+
+    def make(text, first, last):
+        return [
+            Word(text[starts[i]:ends[i]], starts[i], ends[i], parts_of_speech[i], base_forms[i])
+            for i in range(first, last)
+        ]
+
+    return _values(result, texts, make)
+
+
+def ruby(result, texts):
+    from ._values import Ruby
+
+    starts, ends = _columns(result.view, "start_code_point", "end_code_point")
+    (readings,) = _strings(result, "reading")
+
+    def make(text, first, last):
+        return [Ruby(text[starts[i]:ends[i]], readings[i]) for i in range(first, last)]
+
+    return _values(result, texts, make)
+
+
+def languages(result, texts):
+    from ._values import Language
+
+    (confidences,) = _columns(result.view, "confidence")
+    (tags,) = _strings(result, "language")
+    return _values(
+        result, texts,
+        lambda _, first, last: list(map(Language, tags[first:last], confidences[first:last])))
+
+
+def language(result, texts):
+    """Return the tag of the most likely language of each text, or None."""
+    (tags,) = _strings(result, "language")
+    return [tags[first] if first < last else None for first, last in _item_ranges(result.view)]
+
+
+def spans(result, texts):
+    from ._values import Span
+
+    starts, ends, confidences = _columns(
+        result.view, "start_code_point", "end_code_point", "confidence")
+    (tags,) = _strings(result, "language")
+
+    def make(text, first, last):
+        return [
+            Span(text[starts[i]:ends[i]], starts[i], ends[i], tags[i], confidences[i])
+            for i in range(first, last)
+        ]
+
+    return _values(result, texts, make)
+
+
+def segments(result, texts):
+    from ._values import Segment
+
+    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
+
+    def make(text, first, last):
+        return [
+            Segment(text[starts[i]:ends[i]], starts[i], ends[i], LINE_BREAKS[kinds[i]])
+            for i in range(first, last)
+        ]
+
+    return _values(result, texts, make)
+
+
+def lines(result, texts):
+    from ._values import Line
+
+    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
+
+    def make(text, first, last):
+        return [
+            Line(text[starts[i]:ends[i]], starts[i], ends[i], bool(kinds[i]))
+            for i in range(first, last)
+        ]
+
+    return _values(result, texts, make)
+
+
+def line_texts(result, texts):
+    """Return the lines of each text as strings, with the hyphens at their ends."""
+    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
+
+    def make(text, first, last):
+        return [
+            text[starts[i]:ends[i]] + ("-" if kinds[i] else "") for i in range(first, last)
+        ]
+
+    return _values(result, texts, make)
+
+
+def documents(result, texts):
+    """Return the output of each text as it was given: str for str."""
+    return [output.decode() for output in result.outputs()]
