@@ -18,7 +18,7 @@ class Result:
 
     __slots__ = ("handle", "view")
 
-    _unused = []
+    _unused: list = []
 
     def __init__(self):
         self.handle = LIBRARY.mutsu_result_new()
@@ -215,8 +215,8 @@ def analyze_all(engine, analysis, texts, first_row=0):
             values = analysis.build(result, strings)
     finally:
         result.give_back()
-    for error in errors:
-        values[error.row - first_row] = None
+    for failure in errors:
+        values[failure.row - first_row] = None
     for index, text in enumerate(texts):
         if text is None:
             values[index] = None

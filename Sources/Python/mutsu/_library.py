@@ -112,7 +112,7 @@ class View(Structure):
 _TEXTS = [c_void_p, c_void_p, c_int64, c_void_p, c_int64]
 """The engine, the bytes with their length, and the offsets with the number of texts."""
 
-_ANALYSES = {
+_ANALYSES: dict = {
     "mutsu_tokens": [c_int32],
     "mutsu_words": [c_int32, c_int32],
     "mutsu_phrases": [],

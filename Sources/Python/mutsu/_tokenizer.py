@@ -82,8 +82,8 @@ class Tokenizer:
     text that cannot be analyzed no result either; by default :class:`Error` is raised, which names
     the row and has the results of the others. workers is the number of threads.
 
-    >>> Tokenizer(user_dictionary="睦月堂,ムツキドウ,noun.place").hiragana("睦月堂へ")
-    'むつきどうへ'
+    >>> Tokenizer(user_dictionary="睦月堂,ムツキヤ,noun.place").hiragana("睦月堂へ")
+    'むつきやへ'
     """
 
     def __init__(self, user_dictionary=None, *, dictionary=None, proper_names=True, verify=False):
@@ -298,7 +298,7 @@ class Tokenizer:
         the lines are :class:`Line`, with offsets.
 
         >>> wrap("今日は良い天気ですね。", 12)
-        ['今日は', '良い天気', 'ですね。']
+        ['今日は良い', '天気ですね。']
         """
         options = _lines(strictness, word_break, language, method, ambiguous_columns)
         build, columns = (
@@ -322,7 +322,7 @@ class Tokenizer:
         ``"denden"``, ``"anki"``, or None for that of the format.
 
         >>> annotate("<p>東<b>京</b>で会う</p>", format="html")
-        '<p>東<b>京</b>で<ruby>会<rt>あ</rt></ruby>う</p>'
+        '<p><ruby class="jptok">東<b>京</b><rt>とうきょう</rt></ruby>で<ruby class="jptok">会<rt>あ</rt></ruby>う</p>'
         """
         options = AnnotationOptions(
             format=number("format", DOCUMENT_FORMATS, format),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Optional
+from typing import Optional, TypeVar
 
 FIELDS_VERSION = 1
 """The version of the fields of these classes and of the schemas of columns.
@@ -12,16 +12,20 @@ Fields are only added at the end without a change of the version.
 """
 
 
-def _slots(cls):
+_T = TypeVar("_T")
+
+
+def _slots(cls: type[_T]) -> type[_T]:
     """Return the class with __slots__, as dataclass(slots=True) does from Python 3.10 on."""
     names = tuple(cls.__annotations__)
     members = {
         name: value for name, value in vars(cls).items()
         if name not in names and name not in ("__dict__", "__weakref__")
     }
-    return type(cls)(cls.__name__, cls.__bases__, {**members, "__slots__": names})
+    return type(cls)(cls.__name__, cls.__bases__, {**members, "__slots__": names})  # type: ignore[misc]
 
 
+@_slots
 @dataclass
 class Token:
     """A word of the dictionary.
@@ -42,6 +46,7 @@ class Token:
     is_unknown: bool
 
 
+@_slots
 @dataclass
 class Word:
     """A word as a reader counts."""
@@ -53,6 +58,7 @@ class Word:
     base_form: Optional[str]
 
 
+@_slots
 @dataclass
 class Ruby:
     """A segment of a text and its reading, or None if it has no kanji."""
@@ -61,6 +67,7 @@ class Ruby:
     reading: Optional[str]
 
 
+@_slots
 @dataclass
 class Language:
     """A possible language of a text: a BCP 47 tag and the confidence in it, from 0 to 1."""
@@ -69,6 +76,7 @@ class Language:
     confidence: float
 
 
+@_slots
 @dataclass
 class Span:
     """A segment of a text in one language: a BCP 47 tag, or None if it is not determined."""
@@ -80,6 +88,7 @@ class Span:
     confidence: float
 
 
+@_slots
 @dataclass
 class Segment:
     """A segment of a text up to a line break: ``"mandatory"``, ``"allowed"`` or ``"hyphen"``."""
@@ -90,6 +99,7 @@ class Segment:
     line_break: str
 
 
+@_slots
 @dataclass
 class Line:
     """A line of wrapped text; whether a hyphen is to be added at its end."""
@@ -98,7 +108,3 @@ class Line:
     start: int
     end: int
     has_hyphen: bool
-
-
-Token, Word, Ruby, Language, Span, Segment, Line = map(
-    _slots, (Token, Word, Ruby, Language, Span, Segment, Line))
