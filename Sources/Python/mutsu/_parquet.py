@@ -196,7 +196,7 @@ def main(arguments):
             arguments.source, arguments.destination, arguments.column, columns,
             tokenizer=tokenizer, errors=arguments.errors, workers=arguments.workers,
             batch_size=arguments.batch_size, compression=arguments.compression)
-    except (Error, OSError, ValueError) as error:
+    except (Error, OSError, TypeError, ValueError) as error:
         print(f"mutsu: {error}", file=sys.stderr)
         return 1
     print(f"{rows} rows, {failed} failed", file=sys.stderr)
