@@ -65,17 +65,20 @@ public struct BundledDictionary: Sendable, Hashable {
   /// Returns the directory of the compiled dictionary.
   ///
   /// The search starts with the resource bundle next to the executable (and, in tests, next to the
-  /// test bundle), followed by `../share/jptok` relative to it, the location in installations.
-  /// `Bundle.module` is not used because it terminates the program if the bundle is missing.
+  /// test bundle), followed by `../share/mutsu` and `../share/jptok` relative to it, the locations in
+  /// installations. `Bundle.module` is not used because it terminates the program if the bundle is
+  /// missing.
   ///
   /// - Returns: an absolute path without a trailing slash.
   /// - Throws: `dictionaryMissing`; the message lists the paths tried.
   /// - Complexity: a few system calls; nothing is cached.
   public static func directory() throws(EmbeddedDictionaryError) -> String {
-    // Tries the usual location first, because the full search, which can list the paths tried,
+    // Tries the usual locations first, because the full search, which can list the paths tried,
     // takes longer than opening the dictionary; other missing files are reported then.
-    if let usual = RunningProgram.folder(bundleName, withReadable: Manifest.imageName) {
-      return usual
+    for folder in [bundleName, "../share/mutsu"] {
+      if let usual = RunningProgram.folder(folder, withReadable: Manifest.imageName) {
+        return usual
+      }
     }
     return try directory(besideAnyOf: RunningProgram.directories)
   }
@@ -114,7 +117,7 @@ public struct BundledDictionary: Sendable, Hashable {
     throw EmbeddedDictionaryError(
       .dictionaryMissing,
       "the embedded dictionary was not found in \(tried.joined(separator: ", ")); keep "
-        + "\(bundleName) next to the program or copy its files to ../share/jptok, "
+        + "\(bundleName) next to the program or copy its files to ../share/mutsu, "
         + "or open another dictionary by its path")
   }
 
@@ -126,9 +129,9 @@ public struct BundledDictionary: Sendable, Hashable {
   /// The possible locations of a dictionary relative to the program's directory.
   private static var relativeLocations: [String] {
     #if os(Linux)
-    [bundleName, "../share/jptok"]
+    [bundleName, "../share/mutsu", "../share/jptok"]
     #else
-    [bundleName, bundleName + "/Contents/Resources", "../share/jptok"]
+    [bundleName, bundleName + "/Contents/Resources", "../share/mutsu", "../share/jptok"]
     #endif
   }
 

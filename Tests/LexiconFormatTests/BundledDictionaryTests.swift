@@ -58,10 +58,13 @@ import Darwin
 
   @Test func findsAnInstalledDictionary() throws {
     try TemporaryDirectory.with { root in
-      try makeDictionary(root + "/share/jptok")
       try FileSystem.createDirectory(root + "/bin")
-      let found = try BundledDictionary.directory(besideAnyOf: ["/nowhere", root + "/bin"])
-      #expect(found == root + "/bin/../share/jptok")
+      // The folder of the Debian packages takes precedence over the older one.
+      for folder in ["/share/jptok", "/share/mutsu"] {
+        try makeDictionary(root + folder)
+        let found = try BundledDictionary.directory(besideAnyOf: ["/nowhere", root + "/bin"])
+        #expect(found == root + "/bin/.." + folder)
+      }
     }
   }
 

@@ -2,7 +2,6 @@ import Costs
 import MeCab
 
 printCost {
-  try Lattice(model: Model(dictionary: CommandLine.arguments[1])).withBestPath(of: "東京へ") {
-    $0.count
-  } == 2
+  let lattice = Lattice(model: try Model(dictionary: CommandLine.arguments[1]))
+  return try lattice.withBestPath(of: "東京へ") { nodes in nodes.map(\.wordCost).count } == 2
 }
