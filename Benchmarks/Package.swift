@@ -5,7 +5,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "Mutsu", path: ".."),
+    .package(name: "Mutsu", path: "..", traits: [.defaults, "Markdown"]),
     // Without jemalloc, its default trait, which would measure an allocator that users do not have.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
@@ -83,6 +83,29 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// MARK: Costs of each product, by Scripts/product-costs
+
+/// The products, each with the other products that its program needs.
+let products = [
+  "DocumentAnnotation": ["JapaneseText"], "EmbeddedDictionary": [],
+  "JapaneseLayout": ["JapaneseText", "TextLayout"], "JapaneseText": [], "Kana": [],
+  "LanguageDetection": [], "LanguageDetectionFoundation": ["LanguageDetection"],
+  "LatticeEngine": [], "LayoutCaching": ["TextLayout"], "LineBreaking": [], "LinkDetection": [],
+  "MarkdownReading": ["MarkupText"], "MarkupText": [], "MarkupTextFoundation": ["MarkupText"],
+  "MeCab": [], "MeCabDictionary": [], "Mutsu": [], "TextDrawing": ["TextLayout"],
+  "TextInteraction": ["TextLayout"], "TextLayout": [], "TextOutput": ["TextLayout"],
+  "Transliteration": [], "TypedEvents": [], "VisualFormat": [],
+]
+
+package.targets.append(.target(name: "Costs"))
+for (product, others) in products.sorted(by: { $0.key < $1.key }) {
+  package.targets.append(
+    .executableTarget(
+      name: "cost-\(product)",
+      dependencies: ["Costs"] + ([product] + others).map { .product(name: $0, package: "Mutsu") },
+      path: "Sources/ProductCosts/\(product)"))
+}
 
 for target in package.targets where target.type == .executable && target.name != "first-word-c" {
   target.swiftSettings = [

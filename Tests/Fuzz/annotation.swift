@@ -11,6 +11,8 @@ import MeCabDictionary
 // document of mixed encodings may be detected otherwise after it.
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif

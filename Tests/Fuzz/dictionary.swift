@@ -9,6 +9,8 @@ import MeCabDictionary
 // since the files are in separate allocations).
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif

@@ -10,6 +10,8 @@ import MeCabDictionary
 // furigana must be the word; the page must have no script but its own.
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif

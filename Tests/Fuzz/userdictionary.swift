@@ -8,6 +8,8 @@ import MeCabDictionary
 // of a line, or compiled to a dictionary with which a text is divided into words that cover it.
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif

@@ -9,6 +9,7 @@ import shutil
 import tempfile
 import threading
 import unittest
+import warnings
 
 import mutsu
 from mutsu import _library
@@ -50,6 +51,9 @@ class ProcessTests(unittest.TestCase):
                 self.assertEqual(results, [expected] * 4)
 
     def test_fork_during_calls(self):
+        # Python 3.12 warns of any fork of a process with threads.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        self.addCleanup(warnings.resetwarnings)
         running = True
 
         def work():

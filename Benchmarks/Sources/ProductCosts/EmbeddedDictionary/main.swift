@@ -1,0 +1,6 @@
+import Costs
+import EmbeddedDictionary
+
+printCost {
+  try !BundledDictionary.directory().isEmpty
+}

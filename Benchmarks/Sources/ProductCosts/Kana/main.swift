@@ -1,0 +1,6 @@
+import Costs
+import Kana
+
+printCost {
+  "トウキョウ".hiragana == "とうきょう"
+}

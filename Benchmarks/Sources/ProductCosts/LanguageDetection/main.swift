@@ -1,0 +1,6 @@
+import Costs
+import LanguageDetection
+
+printCost {
+  "東京へ行く".dominantLanguage == .japanese
+}

@@ -1,0 +1,6 @@
+import Costs
+import LatticeEngine
+
+printCost {
+  try LatticeModel(dictionary: CommandLine.arguments[1]).dictionary.isEmpty == false
+}

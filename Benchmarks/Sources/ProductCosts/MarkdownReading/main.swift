@@ -1,0 +1,7 @@
+import Costs
+import MarkdownReading
+import MarkupText
+
+printCost {
+  MarkupTree(parsingMarkdown: "**東京**へ").stripped.hasPrefix("東京へ")
+}

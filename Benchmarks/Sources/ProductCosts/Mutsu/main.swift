@@ -1,0 +1,6 @@
+import Costs
+import Mutsu
+
+printCost {
+  "東京へ行く".hiragana == "とうきょうへいく"
+}

@@ -1,0 +1,6 @@
+import Costs
+import Transliteration
+
+printCost {
+  try Transliterator(id: "Hiragana-Katakana").transliterate("とうきょう") == "トウキョウ"
+}

@@ -1,0 +1,6 @@
+import Costs
+import TypedEvents
+
+printCost {
+  SharedEventChannel<Int>().post(1) == 0
+}
