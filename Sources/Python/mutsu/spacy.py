@@ -24,7 +24,7 @@ from . import _default_tokenizer
 from ._options import UNITS, number
 from ._tokenizer import Tokenizer
 from ._universal import universal_parts, universal_pos
-from .compat._values import undivided
+from .compat._analyzed import undivided
 
 
 class MutsuTokenizer:

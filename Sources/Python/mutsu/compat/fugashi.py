@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, Tuple
 
 from .. import _default_tokenizer
 from .._errors import Error
-from ._values import undivided
+from ._analyzed import AnalyzedText, undivided
 
 if TYPE_CHECKING:
     from .. import Tokenizer
@@ -34,19 +34,34 @@ a word does not have are ``"*"``, and a word that is not in the dictionary has n
 class Node:
     """A word."""
 
-    __slots__ = ("surface", "feature", "feature_raw", "white_space", "is_unk")
+    __slots__ = ("surface", "white_space", "is_unk", "_source", "_feature")
 
     def __init__(
-        self, surface: str, feature: Any, feature_raw: str, white_space: str, is_unk: bool
+        self, surface: str, white_space: str, is_unk: bool,
+        source: Tuple[GenericTagger, AnalyzedText, int]
     ) -> None:
         self.surface = surface
-        self.feature = feature
-        self.feature_raw = feature_raw
         self.white_space = white_space
         self.is_unk = is_unk
+        self._source = source
+        self._feature: Any = None
 
     def __repr__(self) -> str:
         return self.surface
+
+    @property
+    def feature(self) -> Any:
+        """The fields of the word."""
+        if self._feature is None:
+            tagger, analyzed, index = self._source
+            self._feature = tagger._feature(analyzed.tokens[index])
+        return self._feature
+
+    @property
+    def feature_raw(self) -> str:
+        """The fields of the word, separated by commas."""
+        _, analyzed, index = self._source
+        return analyzed.tokens[index].features or ""
 
     @property
     def length(self) -> int:
@@ -94,27 +109,22 @@ class GenericTagger:
 
     def parseToNodeList(self, text: str) -> List[Node]:
         """Return the words of a text."""
+        analyzed = AnalyzedText(self._tokenizer, text)
         nodes = []
-        end = 0
-        for token in self._tokens(text):
-            white_space = text[end:token.start]
-            end = token.end
+        position = 0
+        for index, (start, end, is_unknown) in enumerate(analyzed.ranges):
             nodes.append(Node(
-                token.surface, self._feature(token), token.features, white_space,
-                token.is_unknown))
+                text[start:end], text[position:start], is_unknown, (self, analyzed, index)))
+            position = end
         return nodes
 
     def parse(self, text: str) -> str:
         """Return the words of a text in the format of MeCab, or separated by spaces."""
-        tokens = self._tokens(text)
+        analyzed = AnalyzedText(self._tokenizer, text)
         if self._is_wakati:
-            return " ".join(token.surface for token in tokens)
-        return "\n".join([*(f"{token.surface}\t{token.features}" for token in tokens), "EOS"])
-
-    def _tokens(self, text: str) -> Any:
-        if not isinstance(text, str):
-            raise TypeError(f"text is a {type(text).__name__}; it must be a str")
-        return self._tokenizer.tokens(text)
+            return " ".join([text[start:end] for start, end, _ in analyzed.ranges])
+        lines = [f"{token.surface}\t{token.features}" for token in analyzed.tokens]
+        return "\n".join([*lines, "EOS"])
 
     def _feature(self, token: Any) -> Any:
         return self._wrapper(*token.features.split(","))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, List, Optional, Tuple, Union
 
-from .._values import undivided
+from .._analyzed import AnalyzedText, undivided
 from ._mode import SplitMode
 
 if TYPE_CHECKING:
@@ -17,13 +17,17 @@ _WHITE_SPACE = ("空白", "*", "*", "*", "*", "*")
 class Morpheme:
     """A word, or a character of white space between words."""
 
-    __slots__ = ("_text", "_begin", "_end", "_tokens")
+    __slots__ = ("_analyzed", "_begin", "_end", "_words")
 
-    def __init__(self, text: str, begin: int, end: int, tokens: List[Token]) -> None:
-        self._text = text
+    def __init__(self, analyzed: AnalyzedText, begin: int, end: int, words: range) -> None:
+        self._analyzed = analyzed
         self._begin = begin
         self._end = end
-        self._tokens = tokens
+        self._words = words
+
+    @property
+    def _tokens(self) -> List[Token]:
+        return self._analyzed.tokens[self._words.start:self._words.stop]
 
     def __str__(self) -> str:
         return self.surface()
@@ -36,7 +40,7 @@ class Morpheme:
 
     def surface(self) -> str:
         """Return the word as it is in the text."""
-        return self._text[self._begin:self._end]
+        return self._analyzed.text[self._begin:self._end]
 
     def raw_surface(self) -> str:
         """Return the word as it is in the text."""
@@ -52,18 +56,18 @@ class Morpheme:
 
     def part_of_speech(self) -> Tuple[str, ...]:
         """Return the part of speech of the word: that of its last part, which is its head."""
-        if not self._tokens:
+        if not self._words:
             return _WHITE_SPACE
         fields = (self._tokens[-1].features or "").split(",")[:6]
         return (*fields, *["*"] * (6 - len(fields)))
 
     def dictionary_form(self) -> str:
         """Return the base form of the word."""
-        if not self._tokens:
+        if not self._words:
             return self.surface()
         last = self._tokens[-1]
         base = undivided(last.base_form, last.surface)
-        return self._text[self._begin:last.start] + (base or last.surface)
+        return self._analyzed.text[self._begin:last.start] + (base or last.surface)
 
     def normalized_form(self) -> str:
         """Return the base form of the word."""
@@ -76,7 +80,7 @@ class Morpheme:
 
     def is_oov(self) -> bool:
         """Return whether a part of the word is not in the dictionary."""
-        return any(token.is_unknown for token in self._tokens)
+        return any(self._analyzed.ranges[index][2] for index in self._words)
 
     def split(
         self, mode: Union[SplitMode, str, None], out: Optional[MorphemeList] = None,
@@ -89,9 +93,10 @@ class Morpheme:
         """
         from .morphemelist import MorphemeList
 
-        morphemes = [
-            Morpheme(self._text, token.start, token.end, [token]) for token in self._tokens
-        ]
+        morphemes = []
+        for index in self._words:
+            begin, end, _ = self._analyzed.ranges[index]
+            morphemes.append(Morpheme(self._analyzed, begin, end, range(index, index + 1)))
         if SplitMode(mode) is SplitMode.C or len(morphemes) < 2:
             morphemes = [self] if add_single else []
         if out is None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, List, Optional, Set, Union
+from typing import TYPE_CHECKING, List, Optional, Union
 
+from .._analyzed import AnalyzedText
 from ._mode import SplitMode
 from .morpheme import Morpheme
 from .morphemelist import MorphemeList
 
 if TYPE_CHECKING:
-    from ... import Token
     from ... import Tokenizer as BaseTokenizer
 
 
@@ -30,37 +30,36 @@ class Tokenizer:
 
         mode is that of the tokenizer if it is None; out is a list that is filled and returned.
         """
-        if not isinstance(text, str):
-            raise TypeError(f"text is a {type(text).__name__}; it must be a str")
-        tokens = [t for t in self._tokenizer.tokens(text) if t.part_of_speech != "whitespace"]
-        ends = self._ends(text, tokens, self.mode if mode is None else SplitMode(mode))
+        analyzed = AnalyzedText(self._tokenizer, text)
+        mode = self.mode if mode is None else SplitMode(mode)
+        # None if every word is a morpheme.
+        ends = set(analyzed.long_word_ends()) if mode is SplitMode.C else None
         morphemes = MorphemeList() if out is None else out
         morphemes.clear()
+        words = [
+            (index, start, end) for index, (start, end, _) in enumerate(analyzed.ranges)
+            if not text[start:end].isspace()
+        ]
         position = 0
-        parts: List[Token] = []
-        for token in tokens:
-            if not parts:
-                morphemes += _white_space(text, position, token.start)
-            parts.append(token)
-            position = token.end
-            if position in ends:
-                morphemes.append(Morpheme(text, parts[0].start, position, parts))
-                parts = []
-        morphemes += _white_space(text, position, len(text))
+        first, begin = 0, -1
+        for index, start, end in words:
+            if begin < 0:
+                # The word is the first of a morpheme.
+                if start > position:
+                    morphemes += _white_space(analyzed, position, start)
+                first, begin = index, start
+            position = end
+            if ends is None or end in ends or index == words[-1][0]:
+                morphemes.append(Morpheme(analyzed, begin, end, range(first, index + 1)))
+                begin = -1
+        if position < len(text):
+            morphemes += _white_space(analyzed, position, len(text))
         return morphemes
 
-    def _ends(self, text: str, tokens: List[Token], mode: SplitMode) -> Set[int]:
-        """Return the ends of the words of a mode, which are ends of tokens."""
-        ends = {token.end for token in tokens}
-        if mode is not SplitMode.C or not tokens:
-            return ends
-        words = self._tokenizer.words(text, unit="long", details=True)
-        return ends & {word.end for word in words} | {tokens[-1].end}
 
-
-def _white_space(text: str, start: int, end: int) -> List[Morpheme]:
+def _white_space(analyzed: AnalyzedText, start: int, end: int) -> List[Morpheme]:
     """Return the characters of white space: each is a morpheme, as in SudachiPy."""
-    return [Morpheme(text, index, index + 1, []) for index in range(start, end)]
+    return [Morpheme(analyzed, index, index + 1, range(0)) for index in range(start, end)]
 
 
 __all__ = ["Tokenizer"]
