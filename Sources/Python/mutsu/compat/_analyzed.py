@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
-from .._builders import ends, ranges
+from .._builders import ends, ranges, tokens
 from .._calls import Analysis, analyze
-from .._options import UNITS
+from .._options import ALL_FIELDS, PART_OF_SPEECH, UNITS
 
 if TYPE_CHECKING:
     from .. import Token, Tokenizer
 
 _WORDS = Analysis("mutsu_tokens", (0,), ranges)
+# The names of parts of speech are those of this package, which no other tokenizer has.
+_VALUES = Analysis("mutsu_tokens", (ALL_FIELDS & ~PART_OF_SPEECH,), tokens)
 _LONG_WORDS = Analysis("mutsu_words", (UNITS["long"], 0), ends)
 
 
@@ -34,11 +36,12 @@ class AnalyzedText:
 
     @property
     def tokens(self) -> List[Token]:
-        """The words with all their values."""
-        if self._tokens is None:
+        """The words with their values, but without parts of speech."""
+        found = self._tokens
+        if found is None:
             assert self._tokenizer is not None
-            self._tokens = self._tokenizer.tokens(self.text)
-        return self._tokens
+            found = self._tokens = analyze(self._tokenizer._engine, _VALUES, self.text)
+        return found
 
     def long_word_ends(self) -> List[int]:
         """Return the ends of the long units of the text."""

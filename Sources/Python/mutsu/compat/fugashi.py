@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import shlex
 from collections import namedtuple
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, Tuple, Union
 
 from .. import _default_tokenizer
@@ -145,16 +146,24 @@ class Tagger(GenericTagger):
         super().__init__(args, tokenizer=tokenizer)
 
     def _feature(self, token: Any) -> Features:
-        fields = token.features.split(",")
         if token.is_unknown:
-            return Features(*fields[:6])
-        lemma = undivided(token.base_form, token.surface)
-        kana = undivided(token.reading, token.surface)
-        pron = undivided(token.pronunciation, token.surface)
-        accent, accent_type = [*fields[9:11], None, None][:2]
-        return Features(
-            *fields[:6], lemma, kana, pron, accent, accent_type, token.surface, lemma,
-            _accented_mora(accent))
+            return Features(*token.features.split(",")[:6])
+        return _features(
+            token.features, token.surface, token.base_form, token.reading, token.pronunciation)
+
+
+@lru_cache(maxsize=1 << 14)
+def _features(
+    row: str, surface: str, base_form: Optional[str], reading: Optional[str],
+    pronunciation: Optional[str]
+) -> Features:
+    """Return the fields of a word of the dictionary; most words of a text occur again."""
+    fields = row.split(",")
+    lemma = undivided(base_form, surface)
+    accent, accent_type = [*fields[9:11], None, None][:2]
+    return Features(
+        *fields[:6], lemma, undivided(reading, surface), undivided(pronunciation, surface), accent,
+        accent_type, surface, lemma, _accented_mora(accent))
 
 
 def _accented_mora(accent: Optional[str]) -> Optional[str]:
