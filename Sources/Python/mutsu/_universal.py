@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING, List, Optional, Sequence, Union
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def universal_parts(words: Sequence[Union[Token, Word]]) -> List[str]:
     As in the Universal Dependencies for Japanese, a noun before する is a verb and する an auxiliary,
     and の and ん that make a clause a noun are conjunctions.
     """
-    parts = [_part(word) for word in words]
+    parts = [_part(word.part_of_speech, word.surface) for word in words]
     for index in range(1, len(words)):
         noun, verb = words[index - 1], words[index]
         if noun.end == verb.start and parts[index] == "VERB" and parts[index - 1] == "NOUN":
@@ -50,13 +51,15 @@ def universal_parts(words: Sequence[Union[Token, Word]]) -> List[str]:
     return parts
 
 
-def _part(word: Union[Token, Word]) -> str:
-    part = universal_pos(word.part_of_speech)
+@lru_cache(maxsize=1 << 14)
+def _part(part_of_speech: Optional[str], surface: str) -> str:
+    """Return the universal part of speech of a word without regard to others."""
+    part = universal_pos(part_of_speech)
     if part not in ("NOUN", "PROPN"):
         return part
-    if word.part_of_speech == "noun.dependent" and word.surface in ("の", "ん"):
+    if part_of_speech == "noun.dependent" and surface in ("の", "ん"):
         return "SCONJ"
     # Dictionaries in the format of IPADIC have a class of nouns for unknown symbols.
-    if not any(character.isalnum() for character in word.surface):
-        return "PUNCT" if unicodedata.category(word.surface[0])[0] == "P" else "SYM"
+    if not any(character.isalnum() for character in surface):
+        return "PUNCT" if unicodedata.category(surface[0])[0] == "P" else "SYM"
     return part

@@ -12,6 +12,7 @@ from __future__ import annotations
 import itertools
 import json
 import pathlib
+from functools import lru_cache
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Union
 
 import spacy
@@ -54,7 +55,8 @@ class MutsuTokenizer:
 
     def __call__(self, text: str) -> Doc:
         """Return the words of a text."""
-        return next(self.pipe([text]))
+        _require_string(text)
+        return self._doc(text, self._words(text))
 
     def pipe(self, texts: Iterable[str], batch_size: int = 1000, **_: Any) -> Iterator[Doc]:
         """Return the words of each text; texts are read and analyzed batch by batch."""
@@ -64,15 +66,15 @@ class MutsuTokenizer:
             if not batch:
                 return
             for text in batch:
-                if not isinstance(text, str):
-                    raise TypeError(f"a text is a {type(text).__name__}; it must be a str")
+                _require_string(text)
             for text, words in zip(batch, self._words(batch)):
                 yield self._doc(text, words)
 
-    def _words(self, texts: List[str]) -> Any:
+    def _words(self, text: Union[str, List[str]]) -> Any:
+        """Return the words of one text or of a list of them."""
         if self.unit == "morpheme":
-            return self._tokenizer.tokens(texts)
-        return self._tokenizer.words(texts, unit=self.unit, details=True)
+            return self._tokenizer.tokens(text)
+        return self._tokenizer.words(text, unit=self.unit, details=True)
 
     def _doc(self, text: str, found: Iterable[Any]) -> Doc:
         words: List[Any] = []
@@ -129,6 +131,11 @@ class MutsuTokenizer:
         return self.from_bytes(pathlib.Path(path).read_bytes())
 
 
+def _require_string(text: Any) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"a text is a {type(text).__name__}; it must be a str")
+
+
 def _append_white_space(
     text: str, strings: List[str], spaces: List[bool], values: List[Any]
 ) -> None:
@@ -145,11 +152,13 @@ def _append_white_space(
 def _morph(value: Any) -> str:
     """Return the inflection and the reading of a token in the notation of features."""
     features = getattr(value, "features", None)
-    if features is None:
-        return ""
+    return "" if features is None else _notation(features, value.reading, value.surface)
+
+
+@lru_cache(maxsize=1 << 14)
+def _notation(features: str, reading: Optional[str], surface: str) -> str:
     names = [name for name in features.split(",")[4:6] if name != "*"]
-    reading = undivided(value.reading, value.surface) or ""
-    fields = [("Inflection", ";".join(names)), ("Reading", reading)]
+    fields = [("Inflection", ";".join(names)), ("Reading", undivided(reading, surface) or "")]
     # Symbols of the notation cannot be in a value.
     return "|".join(f"{key}={text}" for key, text in fields if text and not set(text) & set("|=,"))
 
