@@ -15,7 +15,6 @@ from typing import Any, Collection, Iterable, List, Optional
 from sklearn.base import BaseEstimator, TransformerMixin
 
 from . import _default_tokenizer
-from ._batch import is_missing
 from ._tokenizer import Tokenizer
 
 
@@ -98,13 +97,13 @@ class JapaneseTokenizer(TransformerMixin, BaseEstimator):  # type: ignore[misc, 
 
 
 def _texts(X: Any) -> List[Optional[str]]:
-    """Return the texts of a list or a column, with None for each missing one."""
+    """Return the texts of a list or a column."""
     if isinstance(X, (str, bytes)):
         raise ValueError("X is one text; it must be a list or a column of texts")
     if getattr(X, "ndim", 1) != 1 or hasattr(X, "columns"):
         raise ValueError("X is a table; it must be a list or a column of texts")
-    texts = X.to_pylist() if hasattr(X, "to_pylist") else X
-    return [None if is_missing(text) else text for text in texts]
+    texts: List[Optional[str]] = X.to_pylist() if hasattr(X, "to_pylist") else list(X)
+    return texts
 
 
 __all__ = ["JapaneseTokenizer"]
