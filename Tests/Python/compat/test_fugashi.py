@@ -53,6 +53,8 @@ class ShapeTests(unittest.TestCase):
         self.assertEqual(copy("睦月堂")[0].feature.kana, "ムツキヤ")
         wakati = pickle.loads(pickle.dumps(ours.GenericTagger("-Owakati")))
         self.assertEqual(wakati.parse("猫だ"), "猫 だ")
+        nodes = pickle.loads(pickle.dumps(tagger("睦月堂へ")))
+        self.assertEqual([node.feature.kana for node in nodes], ["ムツキヤ", "ヘ"])
 
     def test_bad_input(self):
         for tagger in (ours.Tagger(), ours.GenericTagger("-Owakati")):
