@@ -58,7 +58,7 @@ def _values(result, texts, make):
 
 
 def _strings(result, *names):
-    """Return lists of the strings of all items; None for -1, and for columns that are not filled."""
+    """Return lists of the strings of all items; None for -1, and in columns without values."""
     table = result.strings()
     table.append(None)  # index -1
     count = result.view.item_count

@@ -130,7 +130,7 @@ class IpadicTests(BesideFugashi):
                 [n.surface for n in theirs(text)])
 
     def test_wrappers(self):
-        fields = ["pos1", "pos2", "pos3", "pos4", "type", "form", "base", "reading", "pron", "x", "y"]
+        fields = "pos1 pos2 pos3 pos4 type form base reading pron x y".split()
         for package, arguments in ((self.fugashi, self.arguments), (ours, "")):
             with self.subTest(package.__name__):
                 wrapper = package.create_feature_wrapper("Fields", fields)

@@ -28,7 +28,8 @@ Features = namedtuple(
 
 The first eleven are those of the dictionary. orth is the word, orthBase its base form, and aType
 the number of the accented mora, as in UniDic. As in fugashi, parts of speech and conjugations that
-a word does not have are ``"*"``, and a word that is not in the dictionary has no other values: None.
+a word does not have are ``"*"``, and the other values of a word that is not in the dictionary are
+None.
 """
 
 
