@@ -107,12 +107,13 @@ class SudachiPyTests(unittest.TestCase):
 
     def test_names(self):
         missing = {
-            "": {"Config", "PosMatcher", "TextNormalizer", "config", "sudachipy"},
+            "": {"Config", "PosMatcher", "TextNormalizer", "WordInfo", "config", "sudachipy"},
             "Dictionary": {
                 "entries", "lookup", "lookup_all_entries", "oov_morpheme", "pos_matcher", "pos_of",
                 "pre_tokenizer", "text_normalizer"},
             "Morpheme": {
-                "dictionary_form_morpheme", "dictionary_id", "normalized_form_morpheme",
+                "dictionary_form_morpheme", "dictionary_id", "get_word_info",
+                "normalized_form_morpheme",
                 "part_of_speech_id", "synonym_group_ids", "user_data", "word_id"},
             "MorphemeList": {"empty", "get_internal_cost"},
             "SplitMode": set(), "Tokenizer": {"mode"}, "errors": set(),
