@@ -29,6 +29,7 @@ class BatchTests(unittest.TestCase):
         self.assertEqual(mutsu.words([]), [])
         self.assertEqual(mutsu.words([None]), [None])
         self.assertEqual(mutsu.hiragana([None, "", "猫"]), [None, "", "ねこ"])
+        self.assertEqual(mutsu.words(["猫", float("nan")]), [["猫"], None], "a column as a list")
         self.assertEqual(mutsu.words({"猫": 1}), [["猫"]], "any iterable")
 
     def test_mixed_text_and_bytes(self):

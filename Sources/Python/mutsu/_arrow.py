@@ -77,7 +77,7 @@ def _combined(chunked):
     """Return one array, with one dictionary for each column of names."""
     unified = chunked.unify_dictionaries()
     if unified.num_chunks == 0:
-        return pyarrow.array([], type=chunked.type)
+        return pyarrow.nulls(0, chunked.type)
     return unified.chunk(0) if unified.num_chunks == 1 else pyarrow.concat_arrays(unified.chunks)
 
 

@@ -115,6 +115,8 @@ def _chunks(texts):
     """Yield the first row and the texts of chunks of limited length."""
     chunk, row, size = [], 0, 0
     for text in texts:
+        if type(text) is not str and is_missing(text):
+            text = None
         chunk.append(text)
         if text is not None:
             try:

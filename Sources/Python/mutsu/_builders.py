@@ -27,6 +27,19 @@ def surfaces(result, texts):
     ]
 
 
+def ranges(result, texts):
+    """Return the items of the one text as tuples: start, end, whether it is an unknown word."""
+    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
+    return [[
+        (start, end, bool(kind & UNKNOWN_WORD)) for start, end, kind in zip(starts, ends, kinds)
+    ]]
+
+
+def ends(result, texts):
+    """Return the ends of the items of the one text."""
+    return _columns(result.view, "end_code_point")
+
+
 def outputs(result, texts):
     """Return the output of each text."""
     return [output.decode() for output in result.outputs()]
@@ -45,7 +58,7 @@ def _values(result, texts, make):
 
 
 def _strings(result, *names):
-    """Return lists of the strings of all items; None for -1, and for columns that are not filled."""
+    """Return lists of the strings of all items; None for -1, and in columns without values."""
     table = result.strings()
     table.append(None)  # index -1
     count = result.view.item_count

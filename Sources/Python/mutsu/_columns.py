@@ -44,7 +44,8 @@ def polars_series(batch, series):
         return polars.Series(series.name, [None] * len(series))
     array = series.to_arrow()
     result = arrow_array(batch, array)
-    return polars.from_arrow(pyarrow.chunked_array([result])).rename(series.name)
+    # Polars 1.36, the last for Python 3.9, reads strings within structures from tables only.
+    return polars.from_arrow(pyarrow.table({"result": result}))["result"].rename(series.name)
 
 
 def arrow_array(batch, array):

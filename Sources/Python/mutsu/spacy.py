@@ -7,129 +7,175 @@
 [('東京', 'PROPN', '東京'), ('へ', 'ADP', 'へ'), ('行っ', 'VERB', '行く'), ('た', 'AUX', 'た')]
 """
 
+from __future__ import annotations
+
+import itertools
 import json
 import pathlib
+from functools import lru_cache
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Union
 
 import spacy
+from spacy.language import Language
+from spacy.scorer import Scorer
 from spacy.tokens import Doc
+from spacy.vocab import Vocab
 
 from . import _default_tokenizer
+from ._options import UNITS, number
 from ._tokenizer import Tokenizer
-
-# Universal parts of speech by the longest prefix of the names of this package.
-_POS = {
-    "noun": "NOUN", "noun.verbal": "NOUN", "noun.proper": "PROPN", "noun.person": "PROPN",
-    "noun.family-name": "PROPN", "noun.given-name": "PROPN", "noun.place": "PROPN",
-    "noun.organization": "PROPN", "noun.numeral": "NUM", "pronoun": "PRON", "verb": "VERB",
-    "verb.dependent": "AUX", "verb.suffix": "AUX", "adjective": "ADJ", "adjectival-noun": "ADJ",
-    "adnominal": "DET", "adverb": "ADV", "auxiliary-verb": "AUX", "conjunction": "CCONJ",
-    "interjection": "INTJ", "filler": "INTJ", "particle": "ADP", "particle.conjunctive": "SCONJ",
-    "particle.sentence-final": "PART", "particle.nominalizing": "SCONJ",
-    "particle.binding": "ADP", "particle.adverbializing": "ADP", "prefix": "NOUN",
-    "suffix": "NOUN", "punctuation": "PUNCT", "symbol": "SYM", "symbol.letter": "SYM",
-    "whitespace": "SPACE",
-}
-
-
-def universal_pos(part_of_speech):
-    """Return the universal part of speech; X if it is not known."""
-    name = part_of_speech or ""
-    while name and name not in _POS:
-        name = name.rpartition(".")[0]
-    return _POS.get(name, "X")
+from ._universal import universal_parts, universal_pos
+from .compat._analyzed import undivided
 
 
 class MutsuTokenizer:
     """A tokenizer of spaCy: words with their parts of speech, base forms and readings.
 
     Every character of a text is in the words of its Doc or is the space after one, so that
-    ``doc.text`` is the text. Tags are the part-of-speech names of this package, and the readings are
-    in ``token.morph.get("Reading")``.
+    ``doc.text`` is the text. Tags are the part-of-speech names of this package. If unit is
+    ``"morpheme"``, readings are in ``token.morph.get("Reading")`` and the names of conjugations in
+    ``token.morph.get("Inflection")``.
     """
 
-    def __init__(self, vocab, unit="morpheme", user_dictionary=None):
+    def __init__(
+        self, vocab: Vocab, unit: str = "morpheme", user_dictionary: Optional[str] = None
+    ) -> None:
         self.vocab = vocab
-        self.unit = unit
-        self._open(user_dictionary)
+        self._configure(unit, user_dictionary)
 
-    def _open(self, user_dictionary):
-        self.user_dictionary = user_dictionary
+    def _configure(self, unit: str, user_dictionary: Optional[str]) -> None:
+        number("unit", UNITS, unit)
         self._tokenizer = (
             Tokenizer(user_dictionary) if user_dictionary else _default_tokenizer())
+        self.unit = unit
+        self.user_dictionary = user_dictionary
 
-    def __reduce__(self):
+    def __reduce__(self) -> Any:
         return (MutsuTokenizer, (self.vocab, self.unit, self.user_dictionary))
 
-    def __call__(self, text):
-        words, spaces, values = [], [], []
-        position = 0
-        for word in self._words(text):
-            self._append_white_space(text[position:word.start], words, spaces, values)
-            words.append(word.surface)
-            spaces.append(False)
-            values.append(word)
-            position = word.end
-        self._append_white_space(text[position:], words, spaces, values)
-        return Doc(
-            self.vocab, words=words, spaces=spaces,
-            tags=[value.part_of_speech or "" if value else "whitespace" for value in values],
-            pos=[universal_pos(value.part_of_speech) if value else "SPACE" for value in values],
-            lemmas=[
-                value.base_form or value.surface if value else words[index]
-                for index, value in enumerate(values)
-            ],
-            morphs=[self._morph(value) for value in values])
+    def __call__(self, text: str) -> Doc:
+        """Return the words of a text."""
+        _require_string(text)
+        return self._doc(text, self._words(text))
 
-    def _words(self, text):
+    def pipe(self, texts: Iterable[str], batch_size: int = 1000, **_: Any) -> Iterator[Doc]:
+        """Return the words of each text; texts are read and analyzed batch by batch."""
+        iterator = iter(texts)
+        while True:
+            batch = list(itertools.islice(iterator, batch_size))
+            if not batch:
+                return
+            for text in batch:
+                _require_string(text)
+            for text, words in zip(batch, self._words(batch)):
+                yield self._doc(text, words)
+
+    def _words(self, text: Union[str, List[str]]) -> Any:
+        """Return the words of one text or of a list of them."""
         if self.unit == "morpheme":
             return self._tokenizer.tokens(text)
         return self._tokenizer.words(text, unit=self.unit, details=True)
 
-    @staticmethod
-    def _morph(value):
-        reading = getattr(value, "reading", None)
-        # Symbols of the notation of features cannot be in a value.
-        return f"Reading={reading}" if reading and not set(reading) & set("|=,") else ""
-
-    @staticmethod
-    def _append_white_space(text, words, spaces, values):
-        """Append white space: the space after a word belongs to it, the rest is a word."""
-        if text.startswith(" ") and words:
-            spaces[-1] = True
-            text = text[1:]
-        if text:
-            words.append(text)
+    def _doc(self, text: str, found: Iterable[Any]) -> Doc:
+        words: List[Any] = []
+        strings: List[str] = []
+        spaces: List[bool] = []
+        values: List[Any] = []
+        position = 0
+        for word in found:
+            if word.part_of_speech == "whitespace":
+                continue
+            _append_white_space(text[position:word.start], strings, spaces, values)
+            words.append(word)
+            strings.append(word.surface)
             spaces.append(False)
-            values.append(None)
+            values.append(word)
+            position = word.end
+        _append_white_space(text[position:], strings, spaces, values)
+        parts = iter(universal_parts(words))
+        return Doc(
+            self.vocab, words=strings, spaces=spaces,
+            tags=[value.part_of_speech or "" if value else "whitespace" for value in values],
+            pos=[next(parts) if value else "SPACE" for value in values],
+            lemmas=[
+                value and undivided(value.base_form, value.surface) or string
+                for value, string in zip(values, strings)
+            ],
+            morphs=[_morph(value) for value in values])
 
-    def to_bytes(self, **_):
+    def score(self, examples: Iterable[Any], **_: Any) -> Dict[str, Any]:
+        """Return the scores of the words of examples, for Language.evaluate."""
+        scores: Dict[str, Any] = Scorer.score_tokenization(examples)
+        return scores
+
+    def to_bytes(self, **_: Any) -> bytes:
         """Return the options of the tokenizer."""
         return json.dumps({"unit": self.unit, "user_dictionary": self.user_dictionary}).encode()
 
-    def from_bytes(self, data, **_):
+    def from_bytes(self, data: bytes, **_: Any) -> MutsuTokenizer:
         """Read the options of a tokenizer."""
-        values = json.loads(data)
-        self.unit = values["unit"]
-        self._open(values["user_dictionary"])
+        try:
+            values = json.loads(data)
+            unit, user_dictionary = values["unit"], values["user_dictionary"]
+        except (ValueError, TypeError, KeyError):
+            raise ValueError("the data were not written by to_bytes of a MutsuTokenizer") from None
+        self._configure(unit, user_dictionary)
         return self
 
-    def to_disk(self, path, **_):
+    def to_disk(self, path: Union[str, pathlib.Path], **_: Any) -> None:
         """Write the options of the tokenizer."""
         pathlib.Path(path).write_bytes(self.to_bytes())
 
-    def from_disk(self, path, **_):
+    def from_disk(self, path: Union[str, pathlib.Path], **_: Any) -> MutsuTokenizer:
         """Read the options of a tokenizer."""
         return self.from_bytes(pathlib.Path(path).read_bytes())
 
 
+def _require_string(text: Any) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"a text is a {type(text).__name__}; it must be a str")
+
+
+def _append_white_space(
+    text: str, strings: List[str], spaces: List[bool], values: List[Any]
+) -> None:
+    """Append white space: the space after a word belongs to it, the rest is a word."""
+    if text.startswith(" ") and strings:
+        spaces[-1] = True
+        text = text[1:]
+    if text:
+        strings.append(text)
+        spaces.append(False)
+        values.append(None)
+
+
+def _morph(value: Any) -> str:
+    """Return the inflection and the reading of a token in the notation of features."""
+    features = getattr(value, "features", None)
+    return "" if features is None else _notation(features, value.reading, value.surface)
+
+
+@lru_cache(maxsize=1 << 14)
+def _notation(features: str, reading: Optional[str], surface: str) -> str:
+    names = [name for name in features.split(",")[4:6] if name != "*"]
+    fields = [("Inflection", ";".join(names)), ("Reading", undivided(reading, surface) or "")]
+    # Symbols of the notation cannot be in a value.
+    return "|".join(f"{key}={text}" for key, text in fields if text and not set(text) & set("|=,"))
+
+
 @spacy.registry.tokenizers("mutsu.Tokenizer.v1")
-def create_tokenizer(unit: str = "morpheme", user_dictionary: str = ""):
+def create_tokenizer(
+    unit: str = "morpheme", user_dictionary: str = ""
+) -> Callable[[Language], MutsuTokenizer]:
     """Return a factory of tokenizers for the configuration of a pipeline.
 
     unit is ``"morpheme"``, ``"word"`` or ``"long"``; user_dictionary has rows of CSV.
     """
 
-    def create(nlp):
+    def create(nlp: Language) -> MutsuTokenizer:
         return MutsuTokenizer(nlp.vocab, unit, user_dictionary or None)
 
     return create
+
+
+__all__ = ["MutsuTokenizer", "create_tokenizer", "universal_pos"]
