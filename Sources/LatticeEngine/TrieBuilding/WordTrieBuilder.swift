@@ -34,6 +34,8 @@ struct WordTrieBuilder: ~Copyable {
     var left: Int32
     var right: Int32
     var width: Int32
+    /// Whether surfaces continue after the character.
+    var hasChildren: Bool
   }
 
   /// Builds the trie, excluding the entries of `excludedEntries` without changing the indices of the
@@ -101,7 +103,7 @@ struct WordTrieBuilder: ~Copyable {
   ) throws(MeCabError) {
     let depth = Int(node.depth)
     var index = Int(node.left)
-    var last = Child(character: 0, left: 0, right: 0, width: 0)
+    var last = Child(character: 0, left: 0, right: 0, width: 0, hasChildren: false)
     while index < Int(node.right) {
       let range = surfaces.range(index)
       if range.count > depth, !isExcluded(index) {
@@ -122,8 +124,10 @@ struct WordTrieBuilder: ~Copyable {
             count += 1
           }
           last = Child(
-            character: character, left: Int32(index), right: Int32(index + 1), width: Int32(width))
+            character: character, left: Int32(index), right: Int32(index + 1),
+            width: Int32(width), hasChildren: false)
         }
+        if range.count > depth + width { last.hasChildren = true }
       }
       index += 1
     }
@@ -145,8 +149,13 @@ struct WordTrieBuilder: ~Copyable {
       let child = children[index]
       let edgeIndex = 2 * Int(child.character)
       let words = writeWords(child, depth: 0)
-      root.view[edgeIndex] = UInt64(child.character)
-      root.view[edgeIndex + 1] = UInt64(words) << 32
+      guard child.hasChildren else {
+        root.view[edgeIndex] = UInt64(child.character) | UInt64(words) << 32
+        index += 1
+        continue
+      }
+      root.view[edgeIndex] = UInt64(child.character) | WordTrie.Edge.parentBit
+      root.view[edgeIndex + 1] = UInt64(words) << 32 | WordTrie.Edge.continuationBit
       pending[end] = Node(
         edge: -1 - edgeIndex, left: child.left, right: child.right, depth: child.width)
       end += 1
@@ -155,7 +164,9 @@ struct WordTrieBuilder: ~Copyable {
     guard index < count else { return end }
     let table = try placeTable(
       children, index..<count, Node(edge: 0, left: 0, right: 0, depth: 0), pending, &end)
-    astral = WordTrie.Edge(first: table.first, second: table.start)
+    astral = WordTrie.Edge(
+      first: table.first | WordTrie.Edge.parentBit,
+      second: table.start | WordTrie.Edge.continuationBit)
     return end
   }
 
@@ -184,68 +195,90 @@ struct WordTrieBuilder: ~Copyable {
     _ pending: ReusableBuffer<Node>.BufferView, _ end: inout Int
   ) throws(MeCabError) -> (first: UInt64, start: UInt64) {
     let start = edgeSize
-    var logarithm = Self.logarithm(forChildren: range.count)
-    let largest = logarithm + 4
-    while !placeCharacters(children, range, at: start, logarithm) {
-      logarithm += 1
-      guard logarithm <= largest else {
+    let parentCount = range.count(where: { children[$0].hasChildren })
+    let bucketCount = parentCount + (range.count - parentCount + 1) / 2
+    var size = EdgeTableSize(atLeast: Self.tableSize(forBuckets: bucketCount))
+    let maximum = min(16 * size.count, EdgeTableSize.maximum)
+    while !placeCharacters(children, range, at: start, size) {
+      guard size.count < maximum else {
         throw MeCabError(
           .unsupportedDictionary,
           "has surfaces that do not fit in a trie (entry "
             + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary",
           path: source.path)
       }
+      size = EdgeTableSize(atLeast: min(2 * size.count, maximum))
     }
-    let mask = 1 << logarithm - 1
-    edgeSize += 2 * (mask + 1)
-    let view = edges.view
+    edgeSize += 2 * size.count
     var filter: UInt64 = 0
     for index in range {
       let child = children[index]
-      let hash = WordTrie.hash(child.character)
-      filter |= 1 << (32 | UInt64(hash & 31))
-      var slot = Int(UInt64(hash) >> (32 - UInt64(logarithm)))
-      while view[start + 2 * slot] != UInt64(child.character) { slot = (slot + 1) & mask }
-      let edgeIndex = start + 2 * slot
-      view[edgeIndex + 1] = UInt64(writeWords(child, depth: node.depth)) << 32
+      filter |= 1 << (32 | UInt64(WordTrie.hash(child.character) & 31))
+      let location = location(of: child.character, in: start, size)
+      let words = UInt64(writeWords(child, depth: node.depth)) << 32
+      guard child.hasChildren else {
+        edges.view[location] |= words
+        continue
+      }
+      edges.view[location + 1] |= words
       pending[end] = Node(
-        edge: edgeIndex, left: child.left, right: child.right, depth: node.depth + child.width)
+        edge: location, left: child.left, right: child.right, depth: node.depth + child.width)
       end += 1
     }
-    return (filter | UInt64(logarithm) << 21, UInt64(start / 2))
+    return (filter | UInt64(size.code) << 21, UInt64(start / 2))
   }
 
-  /// Writes the characters of children into a table.
+  /// Writes the characters of children into a table: first those with children of their own, each of
+  /// which occupies a bucket.
   ///
-  /// - Returns: whether each is close enough to its expected slot to be found by lookups.
+  /// - Returns: whether each is close enough to its expected bucket to be found by lookups.
   private mutating func placeCharacters(
     _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, at start: Int,
-    _ logarithm: Int
+    _ size: EdgeTableSize
   ) -> Bool {
-    let size = 1 << logarithm
-    edges.reserve(start + 2 * size, preserving: start)
+    edges.reserve(start + 2 * size.count, preserving: start)
     let view = edges.view
-    for index in start..<start + 2 * size { view[index] = 0 }
-    for index in range {
-      let character = children[index].character
-      var slot = Int(UInt64(WordTrie.hash(character)) >> (32 - UInt64(logarithm)))
-      var probes = WordTrie.maximumProbeCount
-      while view[start + 2 * slot] != 0 {
-        guard probes > 0 else { return false }
-        probes -= 1
-        slot = (slot + 1) & (size - 1)
+    for index in start..<start + 2 * size.count { view[index] = 0 }
+    for isPlacingParents in [true, false] {
+      for index in range where children[index].hasChildren == isPlacingParents {
+        let character = UInt64(children[index].character)
+        var bucket = size.bucket(WordTrie.hash(children[index].character))
+        var probes = WordTrie.maximumProbeCount
+        while view[start + 2 * bucket] != 0, isPlacingParents || view[start + 2 * bucket + 1] != 0 {
+          guard probes > 0 else { return false }
+          probes -= 1
+          view[start + 2 * bucket] |= WordTrie.Bucket.overflowBit
+          bucket = bucket + 1 == size.count ? 0 : bucket + 1
+        }
+        let location = start + 2 * bucket
+        if isPlacingParents {
+          view[location] = character | WordTrie.Edge.parentBit
+          view[location + 1] = WordTrie.Edge.continuationBit
+        } else {
+          view[view[location] == 0 ? location : location + 1] = character
+        }
       }
-      view[start + 2 * slot] = UInt64(character)
     }
     return true
   }
 
-  /// Returns the logarithm of the table size: one child fills its table; more have 25% free slots,
-  /// so that searches remain short.
-  private static func logarithm(forChildren count: Int) -> Int {
-    guard count > 1 else { return 0 }
-    let minimumSize = count + count / 4
-    return Int.bitWidth - (minimumSize - 1).leadingZeroBitCount
+  /// Returns the index in `edges` of the edge on a character in a table that contains it.
+  private func location(of character: UInt32, in start: Int, _ size: EdgeTableSize) -> Int {
+    let view = edges.view
+    var bucket = size.bucket(WordTrie.hash(character))
+    while true {
+      let location = start + 2 * bucket
+      let found = WordTrie.Bucket(first: view[location], second: view[location + 1])
+      if found.hasSecondEdge(character) { return location + 1 }
+      if found.edge(character).character == character { return location }
+      bucket = bucket + 1 == size.count ? 0 : bucket + 1
+    }
+  }
+
+  /// Returns the size of a table for edges that occupy `count` buckets: small tables are filled;
+  /// large ones have free buckets, so that searches remain short.
+  private static func tableSize(forBuckets count: Int) -> Int {
+    count <= 2 ? count : count + count / 4
   }
 
   /// Writes the words of the surface that ends with a child, which is the first of its range.
