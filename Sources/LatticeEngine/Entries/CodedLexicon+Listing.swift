@@ -41,16 +41,20 @@ extension CodedLexicon {
     var visitedCount = 0
     if trie.astral.hasChildren { pending.append((trie.astral, 0..<0)) }
     while let (parent, prefix) = pending.popLast() {
-      let end = min(
-        parent.firstChild + parent.childTableSize.count, trie.edges.count / 2)
+      let end = parent.firstChild + parent.childTableSize.count
       var index = parent.firstChild
-      while index < end {
+      var isInside = index < end
+      while isInside, index < trie.edges.count / 2 {
         visitedCount += 1
         guard visitedCount <= trie.edges.count else { throw damaged }
-        let edges = trie.bucket(at: index).edges
+        let bucket = trie.bucket(at: index)
         index += 1
-        if edges.0.character != 0 { try visit(edges.0, prefix) }
-        if edges.1.character != 0 { try visit(edges.1, prefix) }
+        isInside = index < end || bucket.hasOverflow
+        // Other edges in the bucket are those of another node.
+        for edge in bucket.edges
+        where edge.character != 0 && parent.mayHaveChild(WordTrie.hash(edge.character)) {
+          try visit(edge, prefix)
+        }
       }
     }
     return try sorted(bytes, starts, ends)

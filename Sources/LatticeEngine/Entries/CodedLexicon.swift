@@ -154,8 +154,7 @@ extension WordTrie {
     }
     let hash = Self.hash(character)
     guard parent.mayHaveChild(hash) else { return nil }
-    let edge = child(
-      character, in: parent.bucket(hash), parent.firstChild, parent.childTableSize.count)
+    let edge = child(character, in: parent.bucket(hash))
     return edge.character == character ? edge : nil
   }
 }

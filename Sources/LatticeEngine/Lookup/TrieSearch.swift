@@ -8,16 +8,11 @@ struct TrieSearch: ~Copyable {
     var index: UInt32
     /// The index of the bucket where the next character is expected.
     var bucket: UInt32
-    /// The child table that contains the bucket: the index of its first bucket, and its size.
-    var firstChild: UInt32
-    var size: UInt32
 
     @inline(__always)
     init(_ index: UInt32, _ edge: WordTrie.Edge, _ hash: UInt32) {
       self.index = index
       bucket = UInt32(truncatingIfNeeded: edge.bucket(hash))
-      firstChild = UInt32(truncatingIfNeeded: edge.firstChild)
-      size = UInt32(truncatingIfNeeded: edge.childTableSize.count)
     }
   }
 
@@ -111,8 +106,7 @@ struct TrieSearch: ~Copyable {
       let bucket = trie.bucket(at: Int(start.bucket))
       var edge = bucket.edge(character)
       if edge.character != character, bucket.hasOverflow {
-        edge = trie.overflowEdge(
-          character, after: Int(start.bucket), Int(start.firstChild), Int(start.size))
+        edge = trie.overflowEdge(character, after: Int(start.bucket))
       }
       let isFound = edge.character == character
       let found = isFound ? edge.words : 0

@@ -25,6 +25,6 @@ struct EdgeTableSize: BitwiseCopyable {
   /// Returns the bucket of the table where the character of a hash is expected.
   @inline(__always)
   func bucket(_ hash: UInt32) -> Int {
-    ((Int(hash) &* (code & 31 &+ 1)) &<< (code &>> 5)) &>> 32
+    (Int(hash) &* count) &>> 32
   }
 }

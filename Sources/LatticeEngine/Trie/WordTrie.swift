@@ -6,12 +6,13 @@
 ///
 /// A bucket consists of two integers. It contains an edge with children in both, or up to two edges
 /// without children (leaves), one in each. The first integer of an edge contains the character (bits
-/// 0–20), the size of the child table (21–29, see ``EdgeTableSize``) and whether the edge has
-/// children (30); in the upper half, the filter, or the words of a leaf. The second integer of an
-/// edge with children contains the start of the child table (0–30), a bit that is set (31) and the
-/// words. Words are the number of words of the surface that ends here (32–39) and the index of the
-/// first of them (40–63). Free integers are 0. Bit 31 of the first integer of a bucket is set if an
-/// edge is not in this bucket, where it is expected, but in one of the next.
+/// 0–20), the size of the child table (21–29, see ``EdgeTableSize``), whether the edge has children
+/// (30), the number of words of the surface that ends here (32–39) and the index of the first of
+/// them (40–63). The second integer of an edge with children contains the start of the child table
+/// (0–30), a bit that is set (31) and the filter (32–63). Free integers are 0. Bit 31 of the first
+/// integer of a bucket is set if edges are not in this bucket, where they are expected, but in one
+/// of the next, which may be after the buckets that the size of the table counts. Two nodes with a
+/// leaf as their only child share a bucket if their filters differ.
 ///
 /// Lookups are safe even if the data is damaged: offsets and counts are checked when they are used.
 /// `@unchecked Sendable`: the memory is immutable and owned by the owner of the trie.
@@ -71,12 +72,12 @@ struct WordTrie: @unchecked Sendable {
 
     /// The first word and the number of words in the format of ``WordTrie/packed(first:count:)``,
     /// or 0.
-    var words: UInt32 { UInt32(truncatingIfNeeded: (hasChildren ? second : first) &>> 32) }
+    var words: UInt32 { UInt32(truncatingIfNeeded: first &>> 32) }
 
     /// Returns whether there may be a child with the character of this hash.
     @inline(__always)
     func mayHaveChild(_ hash: UInt32) -> Bool {
-      first &>> (32 | UInt64(truncatingIfNeeded: hash & 31)) & first &>> 30 & 1 != 0
+      second &>> (32 | UInt64(truncatingIfNeeded: hash & 31)) & first &>> 30 & 1 != 0
     }
   }
 
@@ -102,10 +103,10 @@ struct WordTrie: @unchecked Sendable {
       Edge(first: hasSecondEdge(character) ? second : first, second: second)
     }
 
-    /// The edges of the bucket, of which the second one is none in most cases.
-    var edges: (Edge, Edge) {
-      let isLeaf = first & Edge.parentBit == 0
-      return (Edge(first: first, second: second), Edge(first: isLeaf ? second : 0, second: 0))
+    /// The edges of the bucket, which may be none (see ``Edge/none``).
+    var edges: [Edge] {
+      let edge = Edge(first: first, second: second)
+      return edge.hasChildren ? [edge] : [edge, Edge(first: second, second: 0)]
     }
   }
 
@@ -114,10 +115,13 @@ struct WordTrie: @unchecked Sendable {
     UInt32(truncatingIfNeeded: first) &<< 8 | UInt32(truncatingIfNeeded: count)
   }
 
-  /// Returns a hash of a character: its highest bits select a slot in a child table, its lowest
+  /// Returns a hash of a character: its highest bits select a bucket in a child table, its lowest
   /// five a filter bit.
   @inline(__always)
   static func hash(_ character: UInt32) -> UInt32 { character &* 0x9E37_79B1 }
+
+  /// Returns the filter of a child table that contains only one character.
+  static func filterBit(_ character: UInt32) -> UInt32 { 1 &<< (hash(character) & 31) }
 
   /// Returns the edge from the root for a character.
   @inline(__always)
@@ -131,7 +135,7 @@ struct WordTrie: @unchecked Sendable {
   private func astralEdge(_ character: UInt32) -> Edge {
     let hash = Self.hash(character)
     guard character != LineUnits.noCharacter, astral.mayHaveChild(hash) else { return .none }
-    return child(character, in: astral.bucket(hash), astral.firstChild, astral.childTableSize.count)
+    return child(character, in: astral.bucket(hash))
   }
 
   /// Returns the bucket with an index.
@@ -142,26 +146,23 @@ struct WordTrie: @unchecked Sendable {
     return Bucket(first: edges[index], second: edges[index &+ 1])
   }
 
-  /// Returns the edge on a character that is expected in the bucket `index` of the child table with
-  /// `size` buckets from `first` on, or a different one if the table has no such edge.
-  func child(_ character: UInt32, in index: Int, _ first: Int, _ size: Int) -> Edge {
+  /// Returns the edge on a character that is expected in the bucket `index`, or a different one
+  /// if there is no such edge.
+  func child(_ character: UInt32, in index: Int) -> Edge {
     let bucket = bucket(at: index)
     let edge = bucket.edge(character)
     guard edge.character != character, bucket.hasOverflow else { return edge }
-    return overflowEdge(character, after: index, first, size)
+    return overflowEdge(character, after: index)
   }
 
   /// Returns the edge on a character that is expected in the bucket `index` but not in it; the result
-  /// is a different edge if the table has no such edge.
+  /// is a different edge if there is no such edge.
   @inline(never)
-  func overflowEdge(_ character: UInt32, after index: Int, _ first: Int, _ size: Int) -> Edge {
-    var offset = index &- first
-    var probes = min(size &- 1, Self.maximumProbeCount)
-    while probes > 0 {
-      probes &-= 1
-      offset &+= 1
-      if offset == size { offset = 0 }
-      let bucket = bucket(at: first &+ offset)
+  func overflowEdge(_ character: UInt32, after index: Int) -> Edge {
+    var distance = 1
+    while distance <= Self.maximumProbeCount {
+      let bucket = bucket(at: index &+ distance)
+      distance &+= 1
       let found = bucket.edge(character)
       if found.character == character || !bucket.hasOverflow { return found }
     }
