@@ -89,8 +89,8 @@ struct WordTrieBuilder: ~Copyable {
 
   /// Groups the surfaces of a node by their next character.
   private func group(
-    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>, into children: inout ReusableBuffer<TrieChild>,
-    _ count: inout Int
+    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>,
+    into children: inout ReusableBuffer<TrieChild>, _ count: inout Int
   ) throws(MeCabError) {
     let depth = Int(node.depth)
     var index = Int(node.left)
