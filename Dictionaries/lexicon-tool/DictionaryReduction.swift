@@ -9,10 +9,10 @@ import MeCabDictionary
 /// - proper names, except for countries and the most common ones;
 /// - entries that another one with the same surface and the same grammatical class precedes;
 /// - the colloquial and literary forms of rare verbs and adjectives, and the rarest words;
-/// - compounds: nouns, verbs and adjectives with kanji, of at least three characters, whose surface
-///   the rest of the dictionary divides into words with the same reading, of which the last one has
-///   the same part of speech, conjugation and inflected form. Of a verb or an adjective, all forms
-///   are omitted or none.
+/// - compounds: nouns, verbs and adjectives with kanji, of at least three characters in their
+///   dictionary form, whose surface the rest of the dictionary divides into words with the same
+///   reading, of which the last one has the same part of speech, conjugation and inflected form. Of
+///   a verb or an adjective, all forms are omitted or none.
 ///
 /// The proper-name lexicon is not expanded.
 struct DictionaryReduction {
@@ -30,7 +30,7 @@ struct DictionaryReduction {
   ]
   /// The numbers of characters of the compounds of each round; those that are retained in a round
   /// can be components of the compounds of the next one.
-  private static let rounds = [3...4, 5...Int.max]
+  private static let rounds = [3...3, 4...4, 5...Int.max]
 
   private let expansion: DictionaryExpansion
   private var expanded: ExpandedLexicon { expansion.expanded }
@@ -49,7 +49,7 @@ struct DictionaryReduction {
       {
         continue
       }
-      let count = Self.isCandidate(row) ? row.characterCount : 0
+      let count = Self.isCandidate(row) ? Self.lemmaLength(row) : 0
       if let round = Self.rounds.firstIndex(where: { $0 ~= count }) {
         candidates[round].append(index)
       } else {
@@ -89,6 +89,13 @@ struct DictionaryReduction {
   private static func isCandidate(_ row: ExpandedRow) -> Bool {
     (row.hasFeature("名詞,") || row.hasFeature("動詞,") || row.hasFeature("形容詞,"))
       && !row.hasFeature("名詞,数,") && row.hasKanji
+  }
+
+  /// Returns the number of characters of a noun or of the dictionary form of an inflected word.
+  private static func lemmaLength(_ row: ExpandedRow) -> Int {
+    if row.hasFeature("名詞,") { return row.characterCount }
+    let columns = row.columns
+    return columns.count > 6 ? columns[6].unicodeScalars.count : 0
   }
 
   /// Compiles a dictionary of some rows and opens it.

@@ -66,6 +66,8 @@ import Testing
     """,
     "corrections/a.tsv": "",
     "matrix.txt": "3 3\n0x3\n0x3\n0x3\n",
+    "unk.def":
+      "DEFAULT,0,0,9000,名詞,一般,*,*,*,*,*\nSPACE,0,0,9000,名詞,一般,*,*,*,*,*\n",
     "left-id.def":
       "0 名詞,一般,*,*,*,*,*\n1 名詞,固有名詞,*,*,*,*,*\n2 動詞,自立,*,*,一段,*,*\n",
     "right-id.def":
@@ -98,7 +100,7 @@ import Testing
         ("日本", true, "a country"),
         ("見る", true, "two characters"), ("見りゃ", true, "not a rare verb"),
         ("見出る", false, "見 and 出る"), ("見出りゃ", false, "見 and 出りゃ"),
-        ("見出", true, "two characters"),
+        ("見出", false, "a form of 見出る"),
         ("手引出る", true, "another reading"), ("手引出", true, "a form of 手引出る"),
         ("稀見る", true, "a rare verb"), ("稀見りゃ", false, "a colloquial form of a rare verb"),
         ("稀出る", false, "among the rarest verbs"),
