@@ -39,7 +39,14 @@ let package = Package(
   traits: [
     .trait(
       name: "EmbeddedDictionary",
-      description: "Compile the NAIST-jdic dictionary and ship it as a resource (77 MB)."),
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource (66 MB)."),
+    .trait(
+      name: "ReducedDictionary",
+      description: """
+        Ship the embedded dictionary without proper names, rare words and patterns (20 MB), for \
+        telephones and functions in the cloud.
+        """,
+      enabledTraits: ["EmbeddedDictionary"]),
     .trait(
       name: "AlphabetModel",
       description: """
@@ -323,7 +330,7 @@ let package = Package(
       name: "LexiconFormatTests",
       dependencies: [
         "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "EngineComparison",
-        "TestSupport",
+        "LatticeEngine", "MeCabDictionary", "TestSupport",
         "dict-index-reference", "lexicon-tool",
       ]),
     .testTarget(

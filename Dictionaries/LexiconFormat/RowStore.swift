@@ -53,6 +53,12 @@ final class RowStore {
     count = retainedCount
   }
 
+  /// Removes all records except those with the given indices, which are in ascending order.
+  func retainRecords(_ indices: [Int]) {
+    for (position, index) in indices.enumerated() { records[position] = records[index] }
+    count = indices.count
+  }
+
   private func grow() {
     let moved = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
     UnsafeMutableRawPointer(moved).copyMemory(

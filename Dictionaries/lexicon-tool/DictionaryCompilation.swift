@@ -14,29 +14,36 @@ struct DictionaryCompilation {
     /// The files that are moved to the output.
     var files: [String] {
       switch self {
-      case .image: [Manifest.imageName, "words.patterns"]
+      case .image: [Manifest.imageName, DictionaryCompilation.patterns]
       case .mecab:
         [
           "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
-          "words.patterns", "dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def",
+          DictionaryCompilation.patterns, "dicrc", "pos-id.def", "left-id.def", "right-id.def",
+          "rewrite.def",
         ]
       }
     }
   }
 
+  private static let patterns = "words.patterns"
+
   private let text: String
   private let output: String
   private let extent: LexiconExtent
   private let format: Format
+  /// Whether to omit the entries that a reduced dictionary does not need, and the patterns.
+  private let isReduced: Bool
   private let toolSources: [String]
 
   init(
-    text: String, output: String, extent: LexiconExtent, format: Format, toolSources: [String]
+    text: String, output: String, extent: LexiconExtent, format: Format, isReduced: Bool,
+    toolSources: [String]
   ) {
     self.text = text
     self.output = output
     self.extent = extent
     self.format = format
+    self.isReduced = isReduced
     self.toolSources = toolSources
   }
 
@@ -52,13 +59,17 @@ struct DictionaryCompilation {
     FileSystem.removeDirectory(workDirectory)
     defer { FileSystem.removeDirectory(workDirectory) }
     let expansion = try DictionaryExpansion(text: text, extent: extent)
+    if isReduced {
+      let rows = try DictionaryReduction(expansion).retainedRows(in: workDirectory)
+      expansion.expanded.retainRows(rows)
+    }
     try expansion.compile(in: workDirectory)
     try expansion.compileWordTables(in: workDirectory)
     try expansion.compileNames(in: workDirectory)
-    try expansion.compilePatterns(in: workDirectory)
+    if !isReduced { try expansion.compilePatterns(in: workDirectory) }
     if format == .image { try expansion.compileImage(in: workDirectory) }
     var files: [Manifest.File] = []
-    for name in format.files {
+    for name in format.files where !isReduced || name != Self.patterns {
       guard let found = SHA256.ofFile("\(workDirectory)/\(name)") else {
         throw LexiconError(
           .fileUnusable, "the compiler did not create this file", path: "\(workDirectory)/\(name)")
@@ -83,7 +94,7 @@ struct DictionaryCompilation {
     var folders = ["", "/corrections", "/Generated"].map { text + $0 }
     folders += (description.sources + description.supplements).map { "\(text)/entries/\($0)" }
     folders += description.names.map { "\(text)/names/\($0)" }
-    let digests = ByteBuffer("\(extent.rawValue)\n")
+    let digests = ByteBuffer("\(extent.rawValue)\n\(isReduced ? "reduced\n" : "")")
     for folder in folders {
       for name in FileSystem.names(in: folder) {
         guard let found = SHA256.ofFile("\(folder)/\(name)") else { continue }  // A folder.

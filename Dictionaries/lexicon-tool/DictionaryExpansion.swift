@@ -34,8 +34,19 @@ struct DictionaryExpansion {
   /// Writes a single CSV with all rows, so that their order does not depend on that of files, and
   /// the other files.
   func writeForCompiling(to directory: String) throws(LexiconError) {
+    try writeForCompiling(expanded.csv(), to: directory)
+  }
+
+  /// Writes a CSV with some rows, whose numbers are in ascending order, and the other files.
+  func writeForCompiling(rows: [Int], to directory: String) throws(LexiconError) {
+    try writeForCompiling(expanded.csv(rows: rows), to: directory)
+  }
+
+  private func writeForCompiling(
+    _ rows: ByteBuffer, to directory: String
+  ) throws(LexiconError) {
     try FileSystem.createDirectory(directory)
-    try FileSystem.write(expanded.csv(), to: directory + "/lexicon.csv")
+    try FileSystem.write(rows, to: directory + "/lexicon.csv")
     try writeDefinitions(to: directory)
   }
 

@@ -6,14 +6,18 @@ struct ToolCommand {
   private let paths: [String]
   private let extent: LexiconExtent
   private let format: DictionaryCompilation.Format
+  private let isReduced: Bool
   private let toolSources: [String]
 
   init(_ arguments: [String]) {
-    var rest = arguments.filter { !["--no-corrections", "--no-names", "--mecab"].contains($0) }
+    let flags = ["--no-corrections", "--no-names", "--mecab", "--reduced"]
+    var rest = arguments.filter { !flags.contains($0) }
+    isReduced = arguments.contains("--reduced")
     format = arguments.contains("--mecab") ? .mecab : .image
     extent =
       arguments.contains("--no-corrections")
-      ? .original : arguments.contains("--no-names") ? .withoutNames : .whole
+      ? .original
+      : isReduced || arguments.contains("--no-names") ? .withoutNames : .whole
     var toolSources: [String] = []
     while let option = rest.firstIndex(of: "--tool-source"), option + 1 < rest.count {
       toolSources.append(rest[option + 1])
@@ -36,7 +40,8 @@ struct ToolCommand {
         .writeSources(to: paths[1])
     case ("compile", 2):
       try DictionaryCompilation(
-        text: paths[0], output: paths[1], extent: extent, format: format, toolSources: toolSources
+        text: paths[0], output: paths[1], extent: extent, format: format, isReduced: isReduced,
+        toolSources: toolSources
       ).run()
     default:
       FileSystem.printError(
@@ -44,10 +49,11 @@ struct ToolCommand {
         usage: lexicon-tool import SOURCE_DIR TEXT_DIR
                lexicon-tool expand TEXT_DIR OUT_DIR [--no-names | --no-corrections]
                lexicon-tool compile TEXT_DIR OUT_DIR [--no-names | --no-corrections]
-                                    [--mecab] [--tool-source DIR]...
+                                    [--mecab] [--reduced] [--tool-source DIR]...
                lexicon-tool learn-patterns DICTIONARY_DIR OUT_FILE TEXT_FILE...
         --no-names omits proper names; --no-corrections omits everything that was not imported;
-        --mecab writes the files of MeCab instead of dictionary.mutsu.
+        --mecab writes the files of MeCab instead of dictionary.mutsu;
+        --reduced omits proper names, rare words, and compounds that are read alike without entries.
         """)
       return 64
     }

@@ -5,8 +5,9 @@ import PackagePlugin
 /// plugin.
 @main
 struct CompileDictionary: BuildToolPlugin {
-  /// The files that `lexicon-tool compile` creates.
+  /// The files that `lexicon-tool compile` creates, and with `--reduced`.
   private static let outputs = ["dictionary.mutsu", "words.patterns", "manifest"]
+  private static let reducedOutputs = ["dictionary.mutsu", "manifest"]
 
   /// The folders whose Swift files determine the output of the tool.
   private static let toolSources = [
@@ -19,15 +20,19 @@ struct CompileDictionary: BuildToolPlugin {
     let text = package.appending(path: "Dictionaries/naist-jdic")
     let output = context.pluginWorkDirectoryURL
     let sources = Self.toolSources.map { package.appending(path: $0).path(percentEncoded: false) }
+    let isReduced =
+      (target as? SwiftSourceModuleTarget)?.compilationConditions
+      .contains("ReducedDictionary") == true
+    let outputs = isReduced ? Self.reducedOutputs : Self.outputs
     return [
       .buildCommand(
-        displayName: "Compiling the dictionary naist-jdic",
+        displayName: "Compiling the dictionary naist-jdic" + (isReduced ? ", reduced" : ""),
         executable: try context.tool(named: "lexicon-tool").url,
         arguments: [
           "compile", text.path(percentEncoded: false), output.path(percentEncoded: false),
-        ] + sources.flatMap { ["--tool-source", $0] },
+        ] + (isReduced ? ["--reduced"] : []) + sources.flatMap { ["--tool-source", $0] },
         inputFiles: try inputs(in: text),
-        outputFiles: Self.outputs.map { output.appending(path: $0) })
+        outputFiles: outputs.map { output.appending(path: $0) })
     ]
   }
 

@@ -25,26 +25,6 @@ struct ConnectionCosts: @unchecked Sendable {
     }
   }
 
-  private init(_ original: ConnectionCosts, _ costs: UnsafePointer<Int16>) {
-    rightCount = original.rightCount
-    leftCount = original.leftCount
-    self.costs = costs
-  }
-
-  /// The size of the costs in bytes.
-  var byteCount: Int { 2 * rightCount * leftCount }
-
-  /// Copies the costs to memory of at least ``byteCount`` bytes, and returns its address.
-  func copy(to memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int16> {
-    memory.copyMemory(from: costs, byteCount: byteCount)
-    return memory.bindMemory(to: Int16.self, capacity: rightCount * leftCount)
-  }
-
-  /// Returns the same costs in other memory, which must outlive them.
-  func replacingMemory(_ costs: UnsafePointer<Int16>) -> ConnectionCosts {
-    ConnectionCosts(self, costs)
-  }
-
   /// Returns whether both ids of a word are in the matrix.
   @inline(__always)
   func admits(_ word: Word) -> Bool {

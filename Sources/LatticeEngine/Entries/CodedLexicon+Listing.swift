@@ -31,7 +31,7 @@ extension CodedLexicon {
         starts[first] = Int32(start)
         ends[first] = Int32(bytes.count)
       }
-      if edge.first >> 32 != 0 { pending.append((edge, start..<bytes.count)) }
+      if edge.hasChildren { pending.append((edge, start..<bytes.count)) }
     }
 
     for character in 0..<UInt32(WordTrie.rootSize) {
@@ -39,14 +39,22 @@ extension CodedLexicon {
       if edge.character != 0 { try visit(edge, 0..<0) }
     }
     var visitedCount = 0
-    if trie.astral.first >> 32 != 0 { pending.append((trie.astral, 0..<0)) }
+    if trie.astral.hasChildren { pending.append((trie.astral, 0..<0)) }
     while let (parent, prefix) = pending.popLast() {
-      for slot in parent.firstChild...parent.firstChild + parent.mask
-      where slot < trie.edges.count / 2 {
+      let end = parent.firstChild + parent.childTableSize.count
+      var index = parent.firstChild
+      var isInside = index < end
+      while isInside, index < trie.edges.count / 2 {
         visitedCount += 1
         guard visitedCount <= trie.edges.count else { throw damaged }
-        let edge = trie.edge(at: slot)
-        if edge.character != 0 { try visit(edge, prefix) }
+        let bucket = trie.bucket(at: index)
+        index += 1
+        isInside = index < end || bucket.hasOverflow
+        // Other edges in the bucket are those of another node.
+        for edge in bucket.edges
+        where edge.character != 0 && parent.mayHaveChild(WordTrie.hash(edge.character)) {
+          try visit(edge, prefix)
+        }
       }
     }
     return try sorted(bytes, starts, ends)

@@ -154,11 +154,7 @@ extension WordTrie {
     }
     let hash = Self.hash(character)
     guard parent.mayHaveChild(hash) else { return nil }
-    let slot = parent.slot(hash)
-    var edge = edge(at: slot)
-    if edge.character != character, edge.character != 0 {
-      edge = self.edge(over: character, after: slot, parent.firstChild, mask: parent.mask)
-    }
+    let edge = child(character, in: parent.bucket(hash))
     return edge.character == character ? edge : nil
   }
 }

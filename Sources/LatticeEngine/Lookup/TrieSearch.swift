@@ -6,18 +6,13 @@ struct TrieSearch: ~Copyable {
   /// A start that may have longer surfaces.
   struct Start: BitwiseCopyable {
     var index: UInt32
-    /// The index of the edge where the next character is expected.
-    var slot: UInt32
-    /// The child table that contains the edge: the index of its first edge, and its size minus one.
-    var firstChild: UInt32
-    var mask: UInt32
+    /// The index of the bucket where the next character is expected.
+    var bucket: UInt32
 
     @inline(__always)
     init(_ index: UInt32, _ edge: WordTrie.Edge, _ hash: UInt32) {
       self.index = index
-      slot = UInt32(truncatingIfNeeded: edge.slot(hash))
-      firstChild = UInt32(truncatingIfNeeded: edge.firstChild)
-      mask = UInt32(truncatingIfNeeded: edge.mask)
+      bucket = UInt32(truncatingIfNeeded: edge.bucket(hash))
     }
   }
 
@@ -38,7 +33,7 @@ struct TrieSearch: ~Copyable {
     var depth = 1
     while remaining > 0 {
       guard depth <= LineUnits.maximumWordLength else { return matches.reportTooLong() }
-      readEdges(trie, remaining)
+      readBuckets(trie, remaining)
       matches.reserve(remaining + 1)
       remaining = advance(trie, source &<< 24, depth, remaining, characters, &matches)
       depth &+= 1
@@ -75,14 +70,14 @@ struct TrieSearch: ~Copyable {
     return continuingCount
   }
 
-  /// Reads the next edges of the first `count` starts to prefetch them into the cache.
+  /// Reads the next buckets of the first `count` starts to prefetch them into the cache.
   @inline(never)
-  private mutating func readEdges(_ trie: WordTrie, _ count: Int) {
+  private mutating func readBuckets(_ trie: WordTrie, _ count: Int) {
     let starts = starts.view
     var sum = readAhead
     var number = 0
     while number < count {
-      sum &+= trie.edge(at: Int(starts[number].slot)).first
+      sum &+= trie.bucket(at: Int(starts[number].bucket)).first
       number &+= 1
     }
     readAhead = sum
@@ -108,10 +103,10 @@ struct TrieSearch: ~Copyable {
       let position = Int(start.index) &+ depth
       let character = characters[position]
       let hash = WordTrie.hash(characters[position &+ 1])
-      var edge = trie.edge(at: Int(start.slot))
-      if edge.character != character, edge.character != 0 {
-        edge = trie.edge(
-          over: character, after: Int(start.slot), Int(start.firstChild), mask: Int(start.mask))
+      let bucket = trie.bucket(at: Int(start.bucket))
+      var edge = bucket.edge(character)
+      if edge.character != character, bucket.hasOverflow {
+        edge = trie.overflowEdge(character, after: Int(start.bucket))
       }
       let isFound = edge.character == character
       let found = isFound ? edge.words : 0

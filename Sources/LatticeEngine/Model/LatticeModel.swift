@@ -10,9 +10,6 @@ public import MeCabDictionary
 /// let finder = BestPathFinder(model: model)
 /// ```
 ///
-/// On Linux, a worker that has parsed 256 KB of text copies the connection costs, at most 8 MB, to
-/// large pages of memory, which all workers of the model then use.
-///
 /// Damaged files cannot cause reads outside their memory: sizes are checked when a file is opened,
 /// and offsets in a file when they are used. Other damage of a dictionary merely produces wrong
 /// words (see `DictionaryVerification.full`); a trie from the cache is used only if its checksum
@@ -29,8 +26,7 @@ public import MeCabDictionary
 /// which takes between a third of a second and a second, and are read from the cache the next time;
 /// ``trieOrigin`` shows their origin.
 ///
-/// Thread-safe: the only changes after initialization are the atomic publication of tries and the
-/// copy of the connection costs.
+/// Thread-safe: the only change after initialization is the atomic publication of tries.
 public final class LatticeModel: Sendable {
   /// The directory of the system dictionary.
   public let dictionary: String
@@ -45,8 +41,6 @@ public final class LatticeModel: Sendable {
   let unknown: UnknownWords
   let classes: CharacterClasses
   let costs: ConnectionCosts
-  /// The costs as the path search uses them.
-  let sharedCosts: SharedConnectionCosts
   /// The maximum number of characters after the first in a run that forms an unknown word.
   ///
   /// This is libmecab’s default; libmecab ignores `max-grouping-size` in `dicrc`.
@@ -140,7 +134,6 @@ public final class LatticeModel: Sendable {
     matrixFile = parts.matrix
     classes = CharacterClasses(characterFile)
     costs = try ConnectionCosts(matrixFile)
-    sharedCosts = SharedConnectionCosts(costs)
     unknown = try UnknownWords(
       unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)

@@ -1,20 +1,25 @@
 /// The surfaces of a lexicon as a trie of characters, with the words of each surface.
 ///
-/// The children of a node are in a small hash table, located by the edge that leads to the node; a
-/// 32-bit filter in the edge rules out most characters without a memory access. Edges from the root
-/// are indexed by character.
+/// The children of a node are in a small hash table of buckets, located by the edge that leads to
+/// the node; a 32-bit filter in the edge rules out most characters without a memory access. Edges
+/// from the root are indexed by character.
 ///
-/// An edge consists of two integers. The first contains the character (bits 0–20), the logarithm of
-/// the size of the child table (21–25) and the filter (32–63). The second contains the start of the
-/// child table (0–31), the number of words of the surface that ends here (32–39) and the index of
-/// the first of them (40–63). Free edges are 0.
+/// A bucket consists of two integers. It contains an edge with children in both, or up to two edges
+/// without children (leaves), one in each. The first integer of an edge contains the character (bits
+/// 0–20), the size of the child table (21–29, see ``EdgeTableSize``), whether the edge has children
+/// (30), the number of words of the surface that ends here (32–39) and the index of the first of
+/// them (40–63). The second integer of an edge with children contains the start of the child table
+/// (0–30), a bit that is set (31) and the filter (32–63). Free integers are 0. Bit 31 of the first
+/// integer of a bucket is set if edges are not in this bucket, where they are expected, but in one
+/// of the next, which may be after the buckets that the size of the table counts. Two nodes with a
+/// leaf as their only child share a bucket if their filters differ.
 ///
 /// Lookups are safe even if the data is damaged: offsets and counts are checked when they are used.
 /// `@unchecked Sendable`: the memory is immutable and owned by the owner of the trie.
 struct WordTrie: @unchecked Sendable {
   /// The number of characters with an edge at the root; those above are in a child table.
   static let rootSize = 1 << 16
-  /// The maximum distance of a child from the slot of its hash, so that a damaged file cannot cause
+  /// The maximum distance of a child from the bucket of its hash, so that a damaged file cannot cause
   /// searches through tables of any size.
   static let maximumProbeCount = 255
 
@@ -22,11 +27,11 @@ struct WordTrie: @unchecked Sendable {
   let root: Table<UInt64>
   /// The edge to the surfaces that start with a character above U+FFFF.
   let astral: Edge
-  /// The edges of all child tables, two integers each.
+  /// The buckets of all child tables, two integers each.
   let edges: Table<UInt64>
   /// The words (see ``Word``); those of a surface start at the index of its first entry.
   let words: Table<UInt64>
-  private let lastEdge: Int
+  private let lastBucket: Int
 
   init(root: Table<UInt64>, astral: Edge, edges: Table<UInt64>, words: Table<UInt64>) {
     self.root = root
@@ -34,37 +39,74 @@ struct WordTrie: @unchecked Sendable {
     // If no surface has a second character, the free edge of NUL is used.
     self.edges = edges.count > 1 ? edges : Table(root.start, count: 2)
     self.words = words
-    lastEdge = self.edges.count / 2 - 1
+    lastBucket = self.edges.count / 2 - 1
   }
 
-  /// An edge of the trie.
+  /// An edge of the trie; `second` has no meaning if the edge has no children.
   struct Edge: BitwiseCopyable {
     let first: UInt64
     let second: UInt64
 
     static var none: Edge { Edge(first: 0, second: 0) }
 
-    /// The character, or 0 if the edge is free.
+    /// The bit of `first` that is set if the edge has children.
+    static let parentBit: UInt64 = 1 << 30
+    /// The bit of `second` that is set if the edge has children.
+    static let continuationBit: UInt64 = 1 << 31
+
+    /// The character, or 0 if there is no edge.
     var character: UInt32 { UInt32(truncatingIfNeeded: first) & 0x1F_FFFF }
 
-    /// The child table of the edge: the index of its first edge, and its size minus one.
-    var firstChild: Int { Int(second & 0xFFFF_FFFF) }
-    var mask: Int { 1 &<< Int(truncatingIfNeeded: first &>> 21 & 31) &- 1 }
+    /// Whether surfaces continue after the character.
+    var hasChildren: Bool { first & Self.parentBit != 0 }
 
-    /// Returns the index of the edge where the character of a hash is expected.
-    @inline(__always)
-    func slot(_ hash: UInt32) -> Int {
-      firstChild &+ Int(truncatingIfNeeded: UInt64(hash) &>> (32 &- (first &>> 21 & 31)))
+    /// The child table of the edge: the index of its first bucket, and its size.
+    var firstChild: Int { Int(second & 0x7FFF_FFFF) }
+    var childTableSize: EdgeTableSize {
+      EdgeTableSize(code: Int(truncatingIfNeeded: first &>> 21) & EdgeTableSize.maximumCode)
     }
+
+    /// Returns the index of the bucket where the character of a hash is expected.
+    @inline(__always)
+    func bucket(_ hash: UInt32) -> Int { firstChild &+ childTableSize.bucket(hash) }
 
     /// The first word and the number of words in the format of ``WordTrie/packed(first:count:)``,
     /// or 0.
-    var words: UInt32 { UInt32(truncatingIfNeeded: second &>> 32) }
+    var words: UInt32 { UInt32(truncatingIfNeeded: first &>> 32) }
 
     /// Returns whether there may be a child with the character of this hash.
     @inline(__always)
     func mayHaveChild(_ hash: UInt32) -> Bool {
-      first &>> (32 | UInt64(truncatingIfNeeded: hash & 31)) & 1 != 0
+      second &>> (32 | UInt64(truncatingIfNeeded: hash & 31)) & first &>> 30 & 1 != 0
+    }
+  }
+
+  /// An edge with children, or up to two without.
+  struct Bucket: BitwiseCopyable {
+    let first: UInt64
+    let second: UInt64
+
+    /// The bit of `first` that is set if an edge is in one of the next buckets instead of this one.
+    static let overflowBit: UInt64 = 1 << 31
+
+    var hasOverflow: Bool { first & Self.overflowBit != 0 }
+
+    /// Whether the second integer is the edge to a leaf on a character.
+    @inline(__always)
+    func hasSecondEdge(_ character: UInt32) -> Bool {
+      UInt32(truncatingIfNeeded: second) & 0x801F_FFFF == character
+    }
+
+    /// The edge on a character if the bucket contains it; otherwise another edge or none.
+    @inline(__always)
+    func edge(_ character: UInt32) -> Edge {
+      Edge(first: hasSecondEdge(character) ? second : first, second: second)
+    }
+
+    /// The edges of the bucket, which may be none (see ``Edge/none``).
+    var edges: [Edge] {
+      let edge = Edge(first: first, second: second)
+      return edge.hasChildren ? [edge] : [edge, Edge(first: second, second: 0)]
     }
   }
 
@@ -73,10 +115,13 @@ struct WordTrie: @unchecked Sendable {
     UInt32(truncatingIfNeeded: first) &<< 8 | UInt32(truncatingIfNeeded: count)
   }
 
-  /// Returns a hash of a character: its highest bits select a slot in a child table, its lowest
+  /// Returns a hash of a character: its highest bits select a bucket in a child table, its lowest
   /// five a filter bit.
   @inline(__always)
   static func hash(_ character: UInt32) -> UInt32 { character &* 0x9E37_79B1 }
+
+  /// Returns the filter of a child table that contains only one character.
+  static func filterBit(_ character: UInt32) -> UInt32 { 1 &<< (hash(character) & 31) }
 
   /// Returns the edge from the root for a character.
   @inline(__always)
@@ -90,30 +135,36 @@ struct WordTrie: @unchecked Sendable {
   private func astralEdge(_ character: UInt32) -> Edge {
     let hash = Self.hash(character)
     guard character != LineUnits.noCharacter, astral.mayHaveChild(hash) else { return .none }
-    let found = edge(at: astral.slot(hash))
-    if found.character == character || found.character == 0 { return found }
-    return edge(over: character, after: astral.slot(hash), astral.firstChild, mask: astral.mask)
+    return child(character, in: astral.bucket(hash))
   }
 
-  /// Returns the edge with an index.
+  /// Returns the bucket with an index.
   @inline(__always)
-  func edge(at slot: Int) -> Edge {
+  func bucket(at index: Int) -> Bucket {
     // Higher indices occur only in damaged files.
-    let index = 2 &* min(slot, lastEdge)
-    return Edge(first: edges[index], second: edges[index &+ 1])
+    let index = 2 &* min(index, lastBucket)
+    return Bucket(first: edges[index], second: edges[index &+ 1])
   }
 
-  /// Returns the edge for a character whose expected slot in a child table holds another edge; the
-  /// result is a different or free edge if the character has no edge.
+  /// Returns the edge on a character that is expected in the bucket `index`, or a different one
+  /// if there is no such edge.
+  func child(_ character: UInt32, in index: Int) -> Edge {
+    let bucket = bucket(at: index)
+    let edge = bucket.edge(character)
+    guard edge.character != character, bucket.hasOverflow else { return edge }
+    return overflowEdge(character, after: index)
+  }
+
+  /// Returns the edge on a character that is expected in the bucket `index` but not in it; the result
+  /// is a different edge if there is no such edge.
   @inline(never)
-  func edge(over character: UInt32, after slot: Int, _ first: Int, mask: Int) -> Edge {
-    var offset = slot &- first
-    var probes = min(mask, Self.maximumProbeCount)
-    while probes > 0 {
-      probes &-= 1
-      offset = (offset &+ 1) & mask
-      let found = edge(at: first &+ offset)
-      if found.character == character || found.character == 0 { return found }
+  func overflowEdge(_ character: UInt32, after index: Int) -> Edge {
+    var distance = 1
+    while distance <= Self.maximumProbeCount {
+      let bucket = bucket(at: index &+ distance)
+      distance &+= 1
+      let found = bucket.edge(character)
+      if found.character == character || !bucket.hasOverflow { return found }
     }
     return .none
   }

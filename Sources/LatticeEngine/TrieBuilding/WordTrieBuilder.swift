@@ -12,9 +12,10 @@ struct WordTrieBuilder: ~Copyable {
 
   /// The `WordTrie.rootSize` edges from the root.
   private(set) var root: ReusableBuffer<UInt64>
-  private(set) var edges = ReusableBuffer<UInt64>(minimumCapacity: 1 << 12)
-  /// The number of integers of `edges` in use.
-  private(set) var edgeSize = 0
+  private var tables = EdgeTableBuilder()
+  /// The edges of all child tables, and their number of integers.
+  var edges: ReusableBuffer<UInt64>.BufferView { tables.edges.view }
+  var edgeSize: Int { tables.count }
   private(set) var words: ReusableBuffer<UInt64>
   private(set) var astral = WordTrie.Edge(first: 0, second: 0)
 
@@ -26,14 +27,6 @@ struct WordTrieBuilder: ~Copyable {
     var right: Int32
     /// The length of the prefix in bytes.
     var depth: Int32
-  }
-
-  /// A child to be placed in a table.
-  private struct Child: BitwiseCopyable {
-    var character: UInt32
-    var left: Int32
-    var right: Int32
-    var width: Int32
   }
 
   /// Builds the trie, excluding the entries of `excludedEntries` without changing the indices of the
@@ -73,7 +66,7 @@ struct WordTrieBuilder: ~Copyable {
 
   private mutating func placeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
     var pending = ReusableBuffer<Node>(minimumCapacity: 1 << 12)
-    var children = ReusableBuffer<Child>(minimumCapacity: 1 << 12)
+    var children = ReusableBuffer<TrieChild>(minimumCapacity: 1 << 12)
     var first = 0
     var end = 1
     pending.view[0] = Node(edge: -1, left: 0, right: Int32(surfaces.count), depth: 0)
@@ -96,12 +89,12 @@ struct WordTrieBuilder: ~Copyable {
 
   /// Groups the surfaces of a node by their next character.
   private func group(
-    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>, into children: inout ReusableBuffer<Child>,
-    _ count: inout Int
+    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>,
+    into children: inout ReusableBuffer<TrieChild>, _ count: inout Int
   ) throws(MeCabError) {
     let depth = Int(node.depth)
     var index = Int(node.left)
-    var last = Child(character: 0, left: 0, right: 0, width: 0)
+    var last = TrieChild(character: 0, left: 0, right: 0, width: 0, hasChildren: false)
     while index < Int(node.right) {
       let range = surfaces.range(index)
       if range.count > depth, !isExcluded(index) {
@@ -110,7 +103,8 @@ struct WordTrieBuilder: ~Copyable {
         guard character != LineUnits.noCharacter else {
           throw MeCabError(
             .unsupportedDictionary,
-            "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index))); use libmecab for this dictionary",
+            "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index))); "
+              + "use libmecab for this dictionary",
             path: source.path)
         }
         if character == last.character {
@@ -121,9 +115,11 @@ struct WordTrieBuilder: ~Copyable {
             children.view[count] = last
             count += 1
           }
-          last = Child(
-            character: character, left: Int32(index), right: Int32(index + 1), width: Int32(width))
+          last = TrieChild(
+            character: character, left: Int32(index), right: Int32(index + 1),
+            width: Int32(width), hasChildren: false)
         }
+        if range.count > depth + width { last.hasChildren = true }
       }
       index += 1
     }
@@ -136,7 +132,7 @@ struct WordTrieBuilder: ~Copyable {
 
   /// Places the children of the root, by character or, above U+FFFF, in a table.
   private mutating func placeRoot(
-    _ children: ReusableBuffer<Child>.BufferView, _ count: Int,
+    _ children: ReusableBuffer<TrieChild>.BufferView, _ count: Int,
     _ pending: ReusableBuffer<Node>.BufferView, _ end: Int
   ) throws(MeCabError) -> Int {
     var end = end
@@ -145,111 +141,64 @@ struct WordTrieBuilder: ~Copyable {
       let child = children[index]
       let edgeIndex = 2 * Int(child.character)
       let words = writeWords(child, depth: 0)
-      root.view[edgeIndex] = UInt64(child.character)
-      root.view[edgeIndex + 1] = UInt64(words) << 32
+      index += 1
+      root.view[edgeIndex] = UInt64(child.character) | UInt64(words) << 32
+      guard child.hasChildren else { continue }
       pending[end] = Node(
         edge: -1 - edgeIndex, left: child.left, right: child.right, depth: child.width)
       end += 1
-      index += 1
     }
     guard index < count else { return end }
     let table = try placeTable(
       children, index..<count, Node(edge: 0, left: 0, right: 0, depth: 0), pending, &end)
-    astral = WordTrie.Edge(first: table.first, second: table.start)
+    astral = WordTrie.Edge(first: 0, second: 0).with(table)
     return end
   }
 
   private mutating func placeChildren(
-    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, _ node: Node,
+    _ children: ReusableBuffer<TrieChild>.BufferView, _ range: Range<Int>, _ node: Node,
     _ pending: ReusableBuffer<Node>.BufferView, _ end: Int
   ) throws(MeCabError) -> Int {
     var end = end
     let table = try placeTable(children, range, node, pending, &end)
     if node.edge < 0 {
-      let edgeIndex = -1 - node.edge
-      root.view[edgeIndex] |= table.first
-      root.view[edgeIndex + 1] |= table.start
+      let index = -1 - node.edge
+      let edge = WordTrie.Edge(first: root.view[index], second: 0).with(table)
+      root.view[index] = edge.first
+      root.view[index + 1] = edge.second
     } else {
-      edges.view[node.edge] |= table.first
-      edges.view[node.edge + 1] |= table.start
+      tables.setChildren(table, at: node.edge)
     }
     return end
   }
 
   /// Places children in a new table.
   ///
-  /// - Returns: the size and filter, and the start of the table, for the edge that leads to it.
   private mutating func placeTable(
-    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, _ node: Node,
+    _ children: ReusableBuffer<TrieChild>.BufferView, _ range: Range<Int>, _ node: Node,
     _ pending: ReusableBuffer<Node>.BufferView, _ end: inout Int
-  ) throws(MeCabError) -> (first: UInt64, start: UInt64) {
-    let start = edgeSize
-    var logarithm = Self.logarithm(forChildren: range.count)
-    let largest = logarithm + 4
-    while !placeCharacters(children, range, at: start, logarithm) {
-      logarithm += 1
-      guard logarithm <= largest else {
-        throw MeCabError(
-          .unsupportedDictionary,
-          "has surfaces that do not fit in a trie (entry "
-            + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary",
-          path: source.path)
-      }
+  ) throws(MeCabError) -> EdgeTableBuilder.ChildTable {
+    guard let table = tables.append(children, range) else {
+      throw MeCabError(
+        .unsupportedDictionary,
+        "has surfaces that do not fit in a trie (entry "
+          + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary",
+        path: source.path)
     }
-    let mask = 1 << logarithm - 1
-    edgeSize += 2 * (mask + 1)
-    let view = edges.view
-    var filter: UInt64 = 0
     for index in range {
       let child = children[index]
-      let hash = WordTrie.hash(child.character)
-      filter |= 1 << (32 | UInt64(hash & 31))
-      var slot = Int(UInt64(hash) >> (32 - UInt64(logarithm)))
-      while view[start + 2 * slot] != UInt64(child.character) { slot = (slot + 1) & mask }
-      let edgeIndex = start + 2 * slot
-      view[edgeIndex + 1] = UInt64(writeWords(child, depth: node.depth)) << 32
+      let location = tables.location(of: child.character, in: table)
+      tables.setWords(writeWords(child, depth: node.depth), at: location)
+      guard child.hasChildren else { continue }
       pending[end] = Node(
-        edge: edgeIndex, left: child.left, right: child.right, depth: node.depth + child.width)
+        edge: location, left: child.left, right: child.right, depth: node.depth + child.width)
       end += 1
     }
-    return (filter | UInt64(logarithm) << 21, UInt64(start / 2))
-  }
-
-  /// Writes the characters of children into a table.
-  ///
-  /// - Returns: whether each is close enough to its expected slot to be found by lookups.
-  private mutating func placeCharacters(
-    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, at start: Int,
-    _ logarithm: Int
-  ) -> Bool {
-    let size = 1 << logarithm
-    edges.reserve(start + 2 * size, preserving: start)
-    let view = edges.view
-    for index in start..<start + 2 * size { view[index] = 0 }
-    for index in range {
-      let character = children[index].character
-      var slot = Int(UInt64(WordTrie.hash(character)) >> (32 - UInt64(logarithm)))
-      var probes = WordTrie.maximumProbeCount
-      while view[start + 2 * slot] != 0 {
-        guard probes > 0 else { return false }
-        probes -= 1
-        slot = (slot + 1) & (size - 1)
-      }
-      view[start + 2 * slot] = UInt64(character)
-    }
-    return true
-  }
-
-  /// Returns the logarithm of the table size: one child fills its table; more have 25% free slots,
-  /// so that searches remain short.
-  private static func logarithm(forChildren count: Int) -> Int {
-    guard count > 1 else { return 0 }
-    let minimumSize = count + count / 4
-    return Int.bitWidth - (minimumSize - 1).leadingZeroBitCount
+    return table
   }
 
   /// Writes the words of the surface that ends with a child, which is the first of its range.
-  private mutating func writeWords(_ child: Child, depth: Int32) -> UInt32 {
+  private mutating func writeWords(_ child: TrieChild, depth: Int32) -> UInt32 {
     let first = Int(child.left)
     guard surfaces.range(first).count == Int(depth + child.width) else { return 0 }
     let range = entries(first)

@@ -9,7 +9,7 @@ import MeCabDictionary
 struct TrieImageHeader: Sendable {
   /// The version of the format, to be incremented whenever the layout of ``WordTrie`` or ``Word``
   /// changes.
-  static let formatVersion: UInt64 = 4
+  static let formatVersion: UInt64 = 5
   static let size = HashedFields.size
   static let alignment = 64
 

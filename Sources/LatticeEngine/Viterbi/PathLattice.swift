@@ -13,7 +13,7 @@ struct PathLattice: ~Copyable {
   /// No node ends after this offset.
   private var endLimit = 0
   /// The connection costs; they change only between lines, and only their memory.
-  private var costs: ConnectionCosts
+  private let costs: ConnectionCosts
 
   /// The costs of the best paths to the words that start at an offset.
   private var bestCosts = ReusableBuffer<Int64>(minimumCapacity: 1 << 9)
@@ -44,9 +44,6 @@ struct PathLattice: ~Copyable {
   var isOverfull: Bool { ends.isOverfull }
 
   // MARK: Start
-
-  /// Uses a copy of the connection costs in other memory.
-  mutating func setCosts(_ costs: ConnectionCosts) { self.costs = costs }
 
   /// Begins a line.
   mutating func startLine() {

@@ -10,9 +10,6 @@ struct PathSearch: ~Copyable {
   private let lexica: [Lexicon]
   private let unknownWords: UnknownWordSearch
   let classes: CharacterClasses
-  private let costs: SharedConnectionCosts
-  /// The number of bytes parsed until the costs are read from large pages, then nil.
-  private var parsedSize: Int? = 0
   private let trieScheduler: TrieBuildScheduler
   /// The tries of the lexica that have one.
   private var tries = ReusableBuffer<WordTrie?>(minimumCapacity: 1)
@@ -62,7 +59,6 @@ struct PathSearch: ~Copyable {
     unknownWords = UnknownWordSearch(
       unknown: model.unknown, maximumGroupSize: model.maximumGroupSize)
     classes = model.classes
-    costs = model.sharedCosts
     trieScheduler = model.trieScheduler
     tokens = UnsafePointer(model.tokens)
     lattice = PathLattice(model.costs)
@@ -77,7 +73,6 @@ struct PathSearch: ~Copyable {
   ) throws(MeCabError) {
     guard let line = bytes.baseAddress, !bytes.isEmpty else { return }
     try adoptTries(bytes.count)
-    adoptLargePages(bytes.count)
     units.decode(bytes, classes)
     let count = units.count
     lattice.startLine()
@@ -150,14 +145,6 @@ struct PathSearch: ~Copyable {
       tries.view[number] = trieImage.trie
       words.view[number] = trieImage.trie.words
     }
-  }
-
-  private mutating func adoptLargePages(_ size: Int) {
-    guard let parsed = parsedSize else { return }
-    parsedSize = parsed &+ size
-    guard parsed &+ size >= SharedConnectionCosts.copyLimit else { return }
-    parsedSize = nil
-    lattice.setCosts(costs.inLargePages())
   }
 
   /// Adds the nodes of the words that start in a chunk.

@@ -30,13 +30,15 @@ import Testing
   @Test func aSurfaceWithoutAnEnd() throws {
     let table = try CharacterTable(path: MiniDictionary.directory() + "/char.bin")
     let character: UInt32 = 0x3042
-    let edge = UInt64(character) | UInt64(UInt32.max) << 32
+    let edge = WordTrie.Edge(first: UInt64(character), second: 0).with(
+      EdgeTableBuilder.ChildTable(start: 0, size: EdgeTableSize(atLeast: 1), filter: .max))
     var root = [UInt64](repeating: 0, count: 2 * WordTrie.rootSize)
-    root[2 * Int(character)] = edge
+    root[2 * Int(character)] = edge.first
+    root[2 * Int(character) + 1] = edge.second
     for (count, isTooLong) in [(1_000, false), (32_767, false), (32_768, true), (40_000, true)] {
       let line = Array(String(repeating: "あ", count: count).utf8)
       let matchLength = root.withUnsafeBufferPointer { root in
-        [edge, 0].withUnsafeBufferPointer { edges in
+        [edge.first, edge.second].withUnsafeBufferPointer { edges in
           line.withUnsafeBufferPointer { line in
             maximumMatchLength(root, edges, line, CharacterClasses(table))
           }
