@@ -66,12 +66,12 @@ import Testing
 
   @Test func shareIsFoundFromAnyDirectory() throws {
     let (root, program) = try install(in: "bin")
-    try copyDictionary(to: root.file("share/jptok"))
-    try expectEmbeddedDictionary(program, found: "share/jptok")
+    try copyDictionary(to: root.file("share/mutsu"))
+    try expectEmbeddedDictionary(program, found: "share/mutsu")
     // As package managers install programs: a link in a directory of the search path.
     try FileManager.default.createSymbolicLink(
       atPath: root.file("link"), withDestinationPath: program)
-    try expectEmbeddedDictionary(root.file("link"), found: "share/jptok")
+    try expectEmbeddedDictionary(root.file("link"), found: "share/mutsu")
   }
 
   private func expectEmbeddedDictionary(
