@@ -39,12 +39,12 @@ let package = Package(
   traits: [
     .trait(
       name: "EmbeddedDictionary",
-      description: "Compile the NAIST-jdic dictionary and ship it as a resource (66 MB)."),
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource."),
     .trait(
-      name: "ReducedDictionary",
+      name: "WholeDictionary",
       description: """
-        Ship the embedded dictionary without proper names, rare words and patterns (20 MB), for \
-        telephones and functions in the cloud.
+        All entries of the embedded dictionary (66 MB). Without it, the dictionary has no proper \
+        names, rare words and patterns (20 MB), for telephones and functions in the cloud.
         """,
       enabledTraits: ["EmbeddedDictionary"]),
     .trait(
@@ -68,7 +68,9 @@ let package = Package(
       name: "Concurrency",
       description: "Functions that use tasks: tokens of many texts, edits as a sequence."),
     .default(
-      enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab", "Zlib", "Concurrency"]),
+      enabledTraits: [
+        "EmbeddedDictionary", "WholeDictionary", "AlphabetModel", "LibMeCab", "Zlib", "Concurrency",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

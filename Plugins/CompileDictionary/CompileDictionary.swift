@@ -22,7 +22,7 @@ struct CompileDictionary: BuildToolPlugin {
     let sources = Self.toolSources.map { package.appending(path: $0).path(percentEncoded: false) }
     let isReduced =
       (target as? SwiftSourceModuleTarget)?.compilationConditions
-      .contains("ReducedDictionary") == true
+      .contains("WholeDictionary") != true
     let outputs = isReduced ? Self.reducedOutputs : Self.outputs
     return [
       .buildCommand(
