@@ -70,49 +70,40 @@ def _strings(result, *names):
     return lists
 
 
+def _in_ranges(result, texts, make, *columns):
+    """Return lists of values: make is called with the surface, the range and the columns of items."""
+    starts, ends = _columns(result.view, "start_code_point", "end_code_point")
+
+    def values(text, first, last):
+        ranges = starts[first:last], ends[first:last]
+        surfaces_ = [text[start:end] for start, end in zip(*ranges)]
+        return list(map(make, surfaces_, *ranges, *[column[first:last] for column in columns]))
+
+    return _values(result, texts, values)
+
+
 def tokens(result, texts):
     from ._values import Token
 
-    starts, ends, costs, kinds = _columns(
-        result.view, "start_code_point", "end_code_point", "cost", "kind")
+    costs, kinds = _columns(result.view, "cost", "kind")
     strings = _strings(
         result, "part_of_speech", "base_form", "reading", "pronunciation", "features")
     unknown = [bool(kind & UNKNOWN_WORD) for kind in kinds]
-    columns = [starts, ends, *strings, costs, unknown]
-
-    def make(text, first, last):
-        items = [column[first:last] for column in columns]
-        surfaces_ = [text[start:end] for start, end in zip(*items[:2])]
-        return list(map(Token, surfaces_, *items))
-
-    return _values(result, texts, make)
+    return _in_ranges(result, texts, Token, *strings, costs, unknown)
 
 
 def words(result, texts):
     from ._values import Word
 
-    starts, ends = _columns(result.view, "start_code_point", "end_code_point")
-    parts_of_speech, base_forms = _strings(result, "part_of_speech", "base_form")
-
-    def make(text, first, last):
-        return [
-            Word(text[starts[i]:ends[i]], starts[i], ends[i], parts_of_speech[i], base_forms[i])
-            for i in range(first, last)
-        ]
-
-    return _values(result, texts, make)
+    return _in_ranges(result, texts, Word, *_strings(result, "part_of_speech", "base_form"))
 
 
 def ruby(result, texts):
     from ._values import Ruby
 
-    starts, ends = _columns(result.view, "start_code_point", "end_code_point")
-    (readings,) = _strings(result, "reading")
-
-    def make(text, first, last):
-        return [Ruby(text[starts[i]:ends[i]], readings[i]) for i in range(first, last)]
-
-    return _values(result, texts, make)
+    return _in_ranges(
+        result, texts, lambda text, _, __, reading: Ruby(text, reading),
+        *_strings(result, "reading"))
 
 
 def languages(result, texts):
@@ -134,59 +125,26 @@ def language(result, texts):
 def spans(result, texts):
     from ._values import Span
 
-    starts, ends, confidences = _columns(
-        result.view, "start_code_point", "end_code_point", "confidence")
-    (tags,) = _strings(result, "language")
-
-    def make(text, first, last):
-        return [
-            Span(text[starts[i]:ends[i]], starts[i], ends[i], tags[i], confidences[i])
-            for i in range(first, last)
-        ]
-
-    return _values(result, texts, make)
+    (confidences,) = _columns(result.view, "confidence")
+    return _in_ranges(result, texts, Span, *_strings(result, "language"), confidences)
 
 
 def segments(result, texts):
     from ._values import Segment
 
-    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
-
-    def make(text, first, last):
-        return [
-            Segment(text[starts[i]:ends[i]], starts[i], ends[i], LINE_BREAKS[kinds[i]])
-            for i in range(first, last)
-        ]
-
-    return _values(result, texts, make)
+    (kinds,) = _columns(result.view, "kind")
+    return _in_ranges(result, texts, Segment, [LINE_BREAKS[kind] for kind in kinds])
 
 
 def lines(result, texts):
     from ._values import Line
 
-    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
-
-    def make(text, first, last):
-        return [
-            Line(text[starts[i]:ends[i]], starts[i], ends[i], bool(kinds[i]))
-            for i in range(first, last)
-        ]
-
-    return _values(result, texts, make)
+    (kinds,) = _columns(result.view, "kind")
+    return _in_ranges(result, texts, Line, list(map(bool, kinds)))
 
 
 def line_texts(result, texts):
     """Return the lines of each text as strings, with the hyphens at their ends."""
-    starts, ends, kinds = _columns(result.view, "start_code_point", "end_code_point", "kind")
-
-    def make(text, first, last):
-        return [
-            text[starts[i]:ends[i]] + ("-" if kinds[i] else "") for i in range(first, last)
-        ]
-
-    return _values(result, texts, make)
-
-
-def documents(result, texts):
-    """Return the output of each text as it was given: str for str."""
-    return [output.decode() for output in result.outputs()]
+    (kinds,) = _columns(result.view, "kind")
+    return _in_ranges(
+        result, texts, lambda text, _, __, kind: text + ("-" if kind else ""), kinds)

@@ -332,7 +332,7 @@ class Tokenizer:
             syllabary=number("kana", SYLLABARIES, kana),
             has_parentheses=bool(parentheses), excludes_headings=bool(exclude_headings))
         is_bytes = isinstance(document, (bytes, bytearray, memoryview))
-        build = builders.output_bytes if is_bytes else builders.documents
+        build = builders.output_bytes if is_bytes else builders.outputs
         return apply(
             self, Analysis("mutsu_annotate", (options,), build, "outputs"), document, errors,
             workers)
