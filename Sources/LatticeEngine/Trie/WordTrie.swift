@@ -123,7 +123,8 @@ struct WordTrie: @unchecked Sendable {
   /// Returns the filter of a child table that contains only one character.
   static func filterBit(_ character: UInt32) -> UInt32 { 1 &<< (hash(character) & 31) }
 
-  /// Returns the edge from the root for a character.
+  /// Returns the edge from the root for a character, which has words or children only if surfaces
+  /// start with it.
   @inline(__always)
   func edge(_ character: UInt32) -> Edge {
     guard character < UInt32(Self.rootSize) else { return astralEdge(character) }
@@ -135,7 +136,8 @@ struct WordTrie: @unchecked Sendable {
   private func astralEdge(_ character: UInt32) -> Edge {
     let hash = Self.hash(character)
     guard character != LineUnits.noCharacter, astral.mayHaveChild(hash) else { return .none }
-    return child(character, in: astral.bucket(hash))
+    let found = child(character, in: astral.bucket(hash))
+    return found.character == character ? found : .none
   }
 
   /// Returns the bucket with an index.

@@ -72,4 +72,34 @@ import Testing
     let count = builder.count
     #expect(count < 2 * lists.count * 3 / 4, "\(count) integers")
   }
+
+  @Test func onlyCharactersOfTheTableAreFoundAboveTheRoot() throws {
+    // U+20BD7 has the filter bit and the bucket of U+20BB7.
+    for characters in [[0x20BB7], [0x20BB7, 0x29E3D], [0x1F600, 0x20BB7, 0x20BD7, 0x2A6B2]] {
+      var builder = EdgeTableBuilder()
+      let children = ReusableBuffer<TrieChild>(minimumCapacity: characters.count)
+      for (index, character) in characters.enumerated() {
+        children.view[index] = TrieChild(
+          character: UInt32(character), left: Int32(index), right: Int32(index + 1), width: 4,
+          hasChildren: false)
+      }
+      let appended = builder.append(children.view, 0..<characters.count)
+      let table = try #require(appended)
+      for character in characters {
+        let location = builder.location(of: UInt32(character), in: table)
+        builder.setWords(UInt32(character) << 8 | 1, at: location)
+      }
+      let root = ReusableBuffer<UInt64>(zeroed: 2 * WordTrie.rootSize)
+      let trie = WordTrie(
+        root: Table(root.start, count: 2 * WordTrie.rootSize),
+        astral: WordTrie.Edge.none.with(table),
+        edges: Table(builder.edges.view.start, count: builder.count),
+        words: Table(root.start, count: 1))
+      for character in UInt32(0x1F000)..<0x2FFFF {
+        let expected = characters.contains(Int(character)) ? character << 8 | 1 : 0
+        #expect(trie.edge(character).words == expected, "U+\(String(character, radix: 16))")
+      }
+      withExtendedLifetime(root) {}
+    }
+  }
 }
