@@ -76,6 +76,14 @@ import Testing
     }
   }
 
+  @Test func componentsOfCompoundsAreJoined() throws {
+    let run = try jptok("--format", "json", input: "一番上\n")
+    let token = try #require(run.text.split(separator: "\n").compactMap(JSONToken.init).first)
+    #expect(token.fields["base"] as? String == "一番上")
+    #expect(token.fields["reading"] as? String == "イチバンウエ")
+    #expect(token.fields["pronunciation"] as? String == "イチバンウエ")
+  }
+
   @Test func jsonFields() throws {
     let run = try jptok("--format", "json", input: "行った。\nxyz\n")
     let tokens = run.text.split(separator: "\n").compactMap(JSONToken.init)

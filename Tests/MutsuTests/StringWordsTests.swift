@@ -36,6 +36,16 @@ import Testing
     for (text, phrases, why) in cases { #expect(text.phrases == phrases, "\(why)") }
   }
 
+  @Test func componentsOfCompoundsAreJoined() throws {
+    // The dictionary has 一番:上, イチバン:ウエ and two accents.
+    #expect("一番上にある".baseForms.first == "一番上")
+    let token = try #require(Tokenizer.embedded().tokens(in: "一番上").first)
+    #expect(token.baseForm == "一番上" && token.reading == "イチバンウエ")
+    #expect(token.pronunciation == "イチバンウエ")
+    #expect(token.feature(at: 6) == "一番:上", "features are those of the dictionary")
+    #expect(try Tokenizer.embedded().tokens(in: ":").map(\.baseForm) == [":"], "a word")
+  }
+
   @Test func baseForms() {
     #expect("東京へ行きました。".baseForms == ["東京", "行く"])
     #expect("美しい花を静かに見ていた".baseForms == ["美しい", "花", "静か", "見る"])

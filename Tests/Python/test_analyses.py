@@ -40,6 +40,11 @@ class AnalysisTests(unittest.TestCase):
                 else:
                     self.assertEqual(getattr(mutsu, name)(text, **options), expected)
 
+    def test_components_of_compounds_are_joined(self):
+        token = mutsu.tokens("一番上")[0]
+        self.assertEqual((token.base_form, token.reading), ("一番上", "イチバンウエ"))
+        self.assertIn("一番:上", token.features, "features are those of the dictionary")
+
     def test_offsets_are_indices_of_the_text(self):
         for text in TEXTS:
             items = [

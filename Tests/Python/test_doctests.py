@@ -11,7 +11,7 @@ import mutsu
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 REQUIREMENTS = {"mutsu.spacy": "spacy", "mutsu.sklearn": "sklearn"}
 MODULES = (
-    "mutsu", "mutsu._tokenizer", "mutsu._universal", "mutsu.compat", "mutsu.compat._analyzed",
+    "mutsu", "mutsu._tokenizer", "mutsu._universal", "mutsu.compat",
     "mutsu.compat.fugashi", "mutsu.compat.sudachipy", "mutsu.compat.sudachipy._mode",
     "mutsu.compat.sudachipy.dictionary", "mutsu.spacy", "mutsu.sklearn",
 )

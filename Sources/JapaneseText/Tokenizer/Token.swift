@@ -100,23 +100,30 @@ public struct Token: Sendable {
   public var conjugationForm: String? { field(source.schema.conjugationForm) }
 
   /// The dictionary form, or the surface if the dictionary has none (unknown words).
-  public var baseForm: String {
-    isMerged ? String(surface) : field(source.schema.baseForm) ?? String(surface)
-  }
+  public var baseForm: String { recordedBaseForm ?? String(surface) }
+
+  /// The dictionary form, if the dictionary has one.
+  package var recordedBaseForm: String? { form(source.schema.baseForm) }
 
   /// The lemma, which is common to all spellings (UniDic only).
   public var lemma: String? { isMerged ? nil : field(source.schema.lemma) }
 
   /// The reading in the dictionary's kana, such as `トウキョウ`; `nil` for words without one.
-  public var reading: String? { isMerged ? nil : field(source.schema.reading) }
+  public var reading: String? { form(source.schema.reading) }
 
   /// The pronunciation, such as `トーキョー`; `nil` for words without one.
-  public var pronunciation: String? { isMerged ? nil : field(source.schema.pronunciation) }
+  public var pronunciation: String? { form(source.schema.pronunciation) }
 
   /// The accent as written in the dictionary, such as `0/4`; `nil` if there is none.
   public var accentNotation: String? {
     let notation = isMerged ? nil : field(source.schema.accent)
     return notation == "*/*" ? nil : notation  // Open JTalk's notation for an unknown accent.
+  }
+
+  /// Returns a field that writes the whole word, without the separators of components.
+  private func form(_ index: Int?) -> String? {
+    guard !isMerged, let text = field(index) else { return nil }
+    return ComponentSeparator.removed(from: text, of: surface)
   }
 
   private func field(_ index: Int?) -> String? { index.flatMap { feature(at: $0) } }

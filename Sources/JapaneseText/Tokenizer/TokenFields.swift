@@ -12,6 +12,8 @@ package struct TokenFields {
   private var ranges: [Range<Int>] = []
   private var schema: DictionarySchema?
   private var isMerged = false
+  /// Whether the word itself contains colons, which are then not separators of components.
+  private var hasColon = false
 
   package init() {}
 
@@ -19,6 +21,7 @@ package struct TokenFields {
   package mutating func load(_ token: borrowing Token) {
     schema = token.source.schema
     isMerged = token.isMerged
+    hasColon = token.surface.utf8.contains(ComponentSeparator.byte)
     ranges.removeAll(keepingCapacity: true)
     let bytes = token.feature.bytes
     var (offset, start, isQuoted) = (0, 0, false)
@@ -50,7 +53,10 @@ package struct TokenFields {
       case .pronunciation: schema?.pronunciation
       }
     guard !isMerged, let index else { return body(nil) }
-    withField(index, body)
+    withField(index) { field in
+      guard let field, !hasColon else { return body(field) }
+      ComponentSeparator.withRemoved(from: field, body)
+    }
   }
 
   /// Calls `body` with the field at an index, or with nil if it is absent, empty or `*`.

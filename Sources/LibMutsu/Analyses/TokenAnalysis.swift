@@ -31,7 +31,7 @@ final class TokenAnalysis: TextAnalysis {
     let tokenizer = try engine.tokenizer
     let chosen = try WordField(bits: fields)
     analyzer = engine.tokenAnalyzers.take() ?? TokenAnalyzer(tokenizer: tokenizer)
-    self.fields = TokenFieldCache(chosen, schema: tokenizer.schema)
+    self.fields = TokenFieldCache(chosen)
     columns = chosen.columns.union([.ranges, .kind, .cost])
   }
 

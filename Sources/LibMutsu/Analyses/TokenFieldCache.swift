@@ -15,13 +15,9 @@ struct TokenFieldCache {
   }
 
   private let fields: WordField
-  private let schema: DictionarySchema
   private var entries: [UnsafePointer<UInt8>: Entry] = [:]
 
-  init(_ fields: WordField, schema: DictionarySchema) {
-    self.fields = fields
-    self.schema = schema
-  }
+  init(_ fields: WordField) { self.fields = fields }
 
   /// Adds the fields of the token that is the last item of a result.
   mutating func append(
@@ -54,9 +50,7 @@ struct TokenFieldCache {
     if fields.contains(.partOfSpeech) {
       entry.partOfSpeech = index(token.partOfSpeech.description)
     }
-    if fields.contains(.baseForm), !token.isMerged {
-      entry.baseForm = index(schema.baseForm.flatMap { token.feature(at: $0) })
-    }
+    if fields.contains(.baseForm) { entry.baseForm = index(token.recordedBaseForm) }
     if fields.contains(.reading) { entry.reading = index(token.reading) }
     if fields.contains(.pronunciation) { entry.pronunciation = index(token.pronunciation) }
     if fields.contains(.features) { entry.features = index(token.featureRow) }

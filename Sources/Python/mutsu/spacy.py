@@ -25,7 +25,6 @@ from . import _default_tokenizer
 from ._options import UNITS, number
 from ._tokenizer import Tokenizer
 from ._universal import universal_parts, universal_pos
-from .compat._analyzed import undivided
 
 
 class MutsuTokenizer:
@@ -98,7 +97,7 @@ class MutsuTokenizer:
             tags=[value.part_of_speech or "" if value else "whitespace" for value in values],
             pos=[next(parts) if value else "SPACE" for value in values],
             lemmas=[
-                value and undivided(value.base_form, value.surface) or string
+                value and value.base_form or string
                 for value, string in zip(values, strings)
             ],
             morphs=[_morph(value) for value in values])
@@ -152,13 +151,13 @@ def _append_white_space(
 def _morph(value: Any) -> str:
     """Return the inflection and the reading of a token in the notation of features."""
     features = getattr(value, "features", None)
-    return "" if features is None else _notation(features, value.reading, value.surface)
+    return "" if features is None else _notation(features, value.reading)
 
 
 @lru_cache(maxsize=1 << 14)
-def _notation(features: str, reading: Optional[str], surface: str) -> str:
+def _notation(features: str, reading: Optional[str]) -> str:
     names = [name for name in features.split(",")[4:6] if name != "*"]
-    fields = [("Inflection", ";".join(names)), ("Reading", undivided(reading, surface) or "")]
+    fields = [("Inflection", ";".join(names)), ("Reading", reading or "")]
     # Symbols of the notation cannot be in a value.
     return "|".join(f"{key}={text}" for key, text in fields if text and not set(text) & set("|=,"))
 

@@ -52,12 +52,3 @@ class AnalyzedText:
     def __getstate__(self) -> Any:
         return None, {
             "text": self.text, "ranges": self.ranges, "_tokenizer": None, "_tokens": self.tokens}
-
-
-def undivided(value: Optional[str], surface: str) -> Optional[str]:
-    """Return a base form or a reading without the colons that divide those of some compounds.
-
-    >>> undivided("一番:上", "一番上")
-    '一番上'
-    """
-    return value if value is None or ":" in surface else value.replace(":", "")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, Tuple
 
 from .. import _default_tokenizer
 from .._errors import Error
-from ._analyzed import AnalyzedText, undivided
+from ._analyzed import AnalyzedText
 
 if TYPE_CHECKING:
     from .. import Tokenizer
@@ -160,11 +160,10 @@ def _features(
 ) -> Features:
     """Return the fields of a word of the dictionary; most words of a text occur again."""
     fields = row.split(",")
-    lemma = undivided(base_form, surface)
     accent, accent_type = [*fields[9:11], None, None][:2]
     return Features(
-        *fields[:6], lemma, undivided(reading, surface), undivided(pronunciation, surface), accent,
-        accent_type, surface, lemma, _accented_mora(accent))
+        *fields[:6], base_form, reading, pronunciation, accent, accent_type, surface, base_form,
+        _accented_mora(accent))
 
 
 def _accented_mora(accent: Optional[str]) -> Optional[str]:

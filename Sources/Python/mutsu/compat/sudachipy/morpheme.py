@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, List, Optional, Tuple, Union
 
-from .._analyzed import AnalyzedText, undivided
+from .._analyzed import AnalyzedText
 from ._mode import SplitMode
 
 if TYPE_CHECKING:
@@ -66,8 +66,7 @@ class Morpheme:
         if not self._words:
             return self.surface()
         last = self._tokens[-1]
-        base = undivided(last.base_form, last.surface)
-        return self._analyzed.text[self._begin:last.start] + (base or last.surface)
+        return self._analyzed.text[self._begin:last.start] + (last.base_form or last.surface)
 
     def normalized_form(self) -> str:
         """Return the base form of the word."""
@@ -75,8 +74,7 @@ class Morpheme:
 
     def reading_form(self) -> str:
         """Return the reading of the word in katakana; that of white space is empty."""
-        return "".join(
-            undivided(token.reading, token.surface) or token.surface for token in self._tokens)
+        return "".join(token.reading or token.surface for token in self._tokens)
 
     def is_oov(self) -> bool:
         """Return whether a part of the word is not in the dictionary."""
