@@ -3,6 +3,6 @@ import DocumentAnnotation
 import JapaneseText
 
 printCost {
-  !DocumentAnnotator(tokenizer: try Tokenizer(dictionary: .embedded)).annotate(html: "<p>東京へ").edits
-    .isEmpty
+  !DocumentAnnotator(tokenizer: try Tokenizer(dictionary: .directory(CommandLine.arguments[1])))
+    .annotate(html: "<p>東京へ").edits.isEmpty
 }

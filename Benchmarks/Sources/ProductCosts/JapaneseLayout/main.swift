@@ -4,5 +4,6 @@ import JapaneseText
 import TextLayout
 
 printCost {
-  JapaneseAnalyzer(tokenizer: try Tokenizer(dictionary: .embedded)).readings(of: "東京へ").count == 1
+  JapaneseAnalyzer(tokenizer: try Tokenizer(dictionary: .directory(CommandLine.arguments[1])))
+    .readings(of: "東京へ").count == 1
 }

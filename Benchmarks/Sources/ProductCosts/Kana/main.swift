@@ -2,5 +2,5 @@ import Costs
 import Kana
 
 printCost {
-  "トウキョウ".hiragana == "とうきょう"
+  KanaConverter(to: .hiragana).convert("トウキョウ") == "とうきょう"
 }

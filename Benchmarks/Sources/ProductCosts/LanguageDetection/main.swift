@@ -2,5 +2,5 @@ import Costs
 import LanguageDetection
 
 printCost {
-  "東京へ行く".dominantLanguage == .japanese
+  LanguageDetector().detect("東京へ行く")?.language == .japanese
 }

@@ -4,5 +4,5 @@ import LanguageDetection
 import LanguageDetectionFoundation
 
 printCost {
-  "東京へ行く".dominantLanguage.map { Locale.Language($0).languageCode } == "ja"
+  LanguageDetector().detect("東京へ行く").map { Locale.Language($0.language).languageCode } == "ja"
 }

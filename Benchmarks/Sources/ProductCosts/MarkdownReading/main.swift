@@ -3,5 +3,5 @@ import MarkdownReading
 import MarkupText
 
 printCost {
-  MarkupTree(parsingMarkdown: "**東京**へ").stripped.hasPrefix("東京へ")
+  try MarkupTree(parsingMarkdown: "**東京**へ").stripped.hasPrefix("東京へ")
 }
