@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "MeCabDictionary", targets: ["MeCabDictionary"]),
+    .library(name: "SearchText", targets: ["SearchText"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "TextInteraction", targets: ["TextInteraction"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
@@ -140,6 +141,11 @@ let package = Package(
       ],
       exclude: ["Kanji/Generated/README.md", "Readings/Details/Generated/README.md"]),
     .target(
+      name: "SearchText",
+      dependencies: [
+        "JapaneseText", "Kana", "LatticeEngine", "Transliteration", "TextFoundation",
+      ]),
+    .target(
       name: "DocumentAnnotation",
       dependencies: [
         "JapaneseText", "Kana", "LanguageDetection", "MarkupText", "Transliteration",
@@ -231,7 +237,7 @@ let package = Package(
       dependencies: [
         "CommandSupport", "DocumentAnnotation", "Mutsu", "JapaneseLayout", "JapaneseText", "Kana",
         "LanguageDetection", "LatticeEngine", "LineBreaking", "MarkupText", "MeCabDictionary",
-        "TextLayout", "Transliteration", "TextFoundation",
+        "SearchText", "TextLayout", "Transliteration", "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -30,7 +30,7 @@ package struct TextFile {
   package var lines: Lines { Lines(bytes) }
 
   /// Returns the numbered lines of a table, except empty lines and comments, which begin with `#`.
-  func rows() throws(LexiconError) -> [(number: Int, line: ByteSlice)] {
+  package func rows() throws(LexiconError) -> [(number: Int, line: ByteSlice)] {
     var rows: [(number: Int, line: ByteSlice)] = []
     var number = 0
     for line in lines {

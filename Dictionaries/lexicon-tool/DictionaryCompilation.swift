@@ -91,7 +91,7 @@ struct DictionaryCompilation {
   /// Returns a digest of everything the output depends on: the text and the tool's sources.
   private func origin() throws(LexiconError) -> String {
     let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
-    var folders = ["", "/corrections", "/Generated"].map { text + $0 }
+    var folders = ["", "/corrections", "/Generated", "/search"].map { text + $0 }
     folders += (description.sources + description.supplements).map { "\(text)/entries/\($0)" }
     folders += description.names.map { "\(text)/names/\($0)" }
     let digests = ByteBuffer("\(extent.rawValue)\n\(isReduced ? "reduced\n" : "")")

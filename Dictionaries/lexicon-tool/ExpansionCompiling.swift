@@ -29,8 +29,12 @@ extension DictionaryExpansion {
 
   /// Packs all files but the patterns into one.
   func compileImage(in directory: String) throws(LexiconError) {
+    let search = try SearchFormsText(text: text)
     do throws(MeCabError) {
-      let image = try DictionaryImageCompiler.compile(directory: directory)
+      let sections = try search.map { text throws(MeCabError) in [try text.section(for: directory)]
+      }
+      let image = try DictionaryImageCompiler.compile(
+        directory: directory, extraSections: sections ?? [])
       try MeCabDictionary.FileSystem.writeAtomically(
         image, to: directory + "/\(Manifest.imageName)")
     } catch {

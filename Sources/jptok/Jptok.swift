@@ -18,7 +18,8 @@ struct Jptok: ParsableCommand {
       TokenizeCommand.self, WordsCommand.self, PhrasesCommand.self, SentencesCommand.self,
       HiraganaCommand.self, KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self,
       NormalizeCommand.self, DetectCommand.self, BreaksCommand.self, WrapCommand.self,
-      RenderCommand.self, AnnotateCommand.self, LoupeCommand.self, DictionaryCommand.self,
+      RenderCommand.self, AnnotateCommand.self, LoupeCommand.self, TermsCommand.self,
+      DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

@@ -33,7 +33,7 @@ enum ModernKanji {
   private static func firstOldForm(
     in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
-    let bits = oldForms
+    let bits = oldFormBits
     var offset = start
     while offset + 2 < text.count {
       // All old forms are at or after U+4E00.
@@ -49,11 +49,14 @@ enum ModernKanji {
   }
 
   /// A bit set of three-byte code points, which rejects most kanji without a dictionary lookup.
-  private static let oldForms: [UInt64] = {
+  private static let oldFormBits: [UInt64] = {
     var bits = [UInt64](repeating: 0, count: 1 << 10)
     for code in forms.keys where code < 1 << 16 { bits[Int(code >> 6)] |= 1 << UInt64(code & 63) }
     return bits
   }()
+
+  /// The old forms.
+  static var oldForms: [UInt32] { Array(forms.keys) }
 
   /// The modern form of each old form.
   private static let forms: [UInt32: UInt32] = {
