@@ -6,15 +6,21 @@ import MeCabDictionary
 struct SearchFormsText {
   private var forms: [SearchFormsCompiler.Writing: String] = [:]
   private var compounds: [String] = []
+  private var ambiguousKeys: [String] = []
 
   /// Reads the folder of a dictionary's text; `nil` if it has none.
   init?(text: String) throws(LexiconError) {
     let folder = text + "/search"
     guard !LexiconFormat.FileSystem.names(in: folder).isEmpty else { return nil }
     try readWritings(TextFile(reading: folder + "/writings.tsv"))
-    for row in try TextFile(reading: folder + "/compounds.tsv").rows() {
-      compounds.append(row.line.string)
-    }
+    compounds = try Self.rows(of: TextFile(reading: folder + "/compounds.tsv"))
+    ambiguousKeys = try Self.rows(of: TextFile(reading: folder + "/spellings.tsv"))
+  }
+
+  private static func rows(of file: TextFile) throws(LexiconError) -> [String] {
+    let rows = try file.rows().map { $0.line.string }
+    // Lines refer to the memory of the file.
+    return withExtendedLifetime(file) { rows }
   }
 
   /// Reads lines of four columns: form, part of speech, reading, and the writings separated by spaces.
@@ -34,11 +40,13 @@ struct SearchFormsText {
         forms[writing] = String(columns[0])
       }
     }
+    withExtendedLifetime(file) {}
   }
 
   /// Returns the section for the dictionary that was compiled to a directory.
   func section(for directory: String) throws(MeCabError) -> (name: String, contents: [UInt8]) {
-    let compiler = SearchFormsCompiler(forms: forms, compounds: compounds)
+    let compiler = SearchFormsCompiler(
+      forms: forms, compounds: compounds, ambiguousKeys: ambiguousKeys)
     let source = try EntrySource(dictionary: directory)
     return (SearchFormsCompiler.sectionName, try compiler.section(for: source))
   }

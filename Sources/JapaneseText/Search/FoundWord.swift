@@ -16,6 +16,8 @@ package struct FoundWord {
   package let kind: Kind
   /// Whether the word depends on the word before it, as いる of 食べている and こと of 食べること do.
   package let isDependent: Bool
+  /// Whether the word is a suffix, as れる of 食べられる is.
+  package let isSuffix: Bool
   /// Whether the word is not in any dictionary.
   package let isUnknown: Bool
   /// The dictionary form in the spelling of the dictionary; empty if there is none.
@@ -29,6 +31,7 @@ package struct FoundWord {
     range = word.start..<word.end
     kind = Kind(word.traits)
     isDependent = word.intersects([.dependent, .suffix])
+    isSuffix = word.intersects(.suffix)
     isUnknown = word.intersects([.unknown, .merged])
     baseForm = isUnknown ? .none : word.entry.baseForm
     reading = isUnknown ? .none : word.entry.reading
@@ -114,6 +117,9 @@ extension Tokenizer {
     var modern: [UInt8] = []
     return ModernKanji.modernize(text, into: &modern) ? modern : nil
   }
+
+  /// Returns the modern form of an old form; `nil` for other kanji.
+  package static func modernKanji(_ code: UInt32) -> UInt32? { ModernKanji.modernForm(of: code) }
 
   /// The old forms of kanji that have a modern form.
   package static var oldKanji: [UInt32] { ModernKanji.oldForms }

@@ -55,6 +55,9 @@ enum ModernKanji {
     return bits
   }()
 
+  /// Returns the modern form of an old form; `nil` for other kanji.
+  static func modernForm(of code: UInt32) -> UInt32? { forms[code] }
+
   /// The old forms.
   static var oldForms: [UInt32] { Array(forms.keys) }
 

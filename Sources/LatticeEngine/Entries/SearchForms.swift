@@ -12,7 +12,7 @@ import TextFoundation
 package final class SearchForms: @unchecked Sendable {
   /// The name of the section.
   static let sectionName = "search"
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// The separator of the words of a form.
   package static let separator = UInt8(ascii: "/")
   /// The number of entries for each count of set bits that is stored.
@@ -25,6 +25,8 @@ package final class SearchForms: @unchecked Sendable {
   private let formOffsets: UnsafeRawBufferPointer
   /// For each divided entry, a bit for each character before which it is divided, but the first.
   private let masks: UnsafeRawBufferPointer
+  /// The hashes of ambiguous keys of spellings, in ascending order.
+  private let ambiguousKeys: UnsafeRawBufferPointer
   /// The forms, each ending with NUL.
   private let pool: UnsafeBufferPointer<UInt8>
 
@@ -44,13 +46,15 @@ package final class SearchForms: @unchecked Sendable {
       let forms = RankedBits(&reader, count: lexicon.entryCount),
       let formOffsets = reader.next(forms.setCount * 3),
       let divisions = RankedBits(&reader, count: lexicon.entryCount),
-      let masks = reader.next(divisions.setCount * 2), let pool = reader.rest, pool.last == 0
+      let masks = reader.next(divisions.setCount * 2), let keyCount = reader.nextInteger(),
+      let ambiguousKeys = reader.next(Int(keyCount) * 4), let pool = reader.rest, pool.last == 0
     else { return nil }
     self.lexicon = lexicon
     self.forms = forms
     self.divisions = divisions
     self.formOffsets = formOffsets
     self.masks = masks
+    self.ambiguousKeys = ambiguousKeys
     self.pool = pool.assumingMemoryBound(to: UInt8.self)
   }
 
@@ -75,6 +79,26 @@ package final class SearchForms: @unchecked Sendable {
   package func divisions(ofEntry index: Int) -> UInt16 {
     guard let number = divisions.rank(of: index) else { return 0 }
     return UInt16(masks[number * 2]) | UInt16(masks[number * 2 + 1]) << 8
+  }
+
+  /// Returns whether different words in katakana have the key of a spelling (see KatakanaSpelling in
+  /// SearchText); the keys are compared by a hash.
+  package func isAmbiguous(spellingKey key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let hash = Self.hash(key)
+    var range = 0..<ambiguousKeys.count / 4
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let found = ambiguousKeys.loadUnaligned(fromByteOffset: middle * 4, as: UInt32.self)
+        .littleEndian
+      if found == hash { return true }
+      range = found < hash ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
+
+  /// The FNV-1a hash of a key.
+  static func hash(_ key: some Sequence<UInt8>) -> UInt32 {
+    key.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 
   /// Returns the entries of a surface; empty if the dictionary does not contain it.

@@ -38,14 +38,17 @@ package struct SearchFormsCompiler {
   /// The forms of words without separators.
   private var targets: [String: String] = [:]
   private let compounds: [String: UInt16]
+  private let ambiguousKeys: [String]
 
   /// Creates a compiler.
   ///
   /// - Parameters:
   ///   - forms: the form of each writing, its words separated by slashes.
   ///   - compounds: nouns, the words of each separated by slashes.
-  package init(forms: [Writing: String], compounds: [String]) {
+  ///   - ambiguousKeys: the keys of spellings that different words in katakana have.
+  package init(forms: [Writing: String], compounds: [String], ambiguousKeys: [String]) {
     self.forms = forms
+    self.ambiguousKeys = ambiguousKeys
     for (writing, form) in forms {
       surfaces.insert(writing.surface)
       let target = String(form.filter { $0 != "/" })
@@ -87,9 +90,11 @@ package struct SearchFormsCompiler {
         masks += [UInt8(truncatingIfNeeded: mask), UInt8(truncatingIfNeeded: mask >> 8)]
       }
     }
+    let hashes = Set(ambiguousKeys.map { SearchForms.hash($0.utf8) }).sorted()
+    let keys = ([UInt32(hashes.count)] + hashes).flatMap(\.littleEndianBytes)
     let header = [SearchForms.version, UInt32(truncatingIfNeeded: source.entryCount)]
     return header.flatMap(\.littleEndianBytes) + formBits.bytes + offsets + divisionBits.bytes
-      + masks + pool.bytes
+      + masks + keys + pool.bytes
   }
 
   /// Returns the part of speech and the reading in hiragana of a dictionary form; `nil` for other

@@ -188,6 +188,18 @@ struct CharacterFolding {
   }
 }
 
+/// Characters that stand for several letters or for a word.
+enum CompatibilityCharacters {
+  /// Returns whether a text begins with such a character: U+2100–214F, U+2460–24FF, U+3200–33FF.
+  static func isFirst(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= 3 else { return false }
+    switch (text[0], text[1]) {
+    case (0xE2, 0x84), (0xE2, 0x85), (0xE2, 0x91...0x93), (0xE3, 0x88...0x8F): return true
+    default: return false
+    }
+  }
+}
+
 /// Symbols for kinds of companies, whose compatibility decomposition is an abbreviation in parentheses.
 enum CompanySymbols {
   static let meanings: [UInt32: String] = [

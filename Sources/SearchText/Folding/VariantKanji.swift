@@ -1,4 +1,5 @@
 import JapaneseText
+import TextFoundation
 
 /// Variant forms of kanji, with the form that stands for them.
 ///
@@ -30,6 +31,28 @@ enum VariantKanji {
     }
     return bits
   }()
+
+  /// Returns a text with the forms that stand for its kanji, of the same length in UTF-8; `nil` if
+  /// nothing changes.
+  static func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var offset = 0
+    var folded: [UInt8]?
+    while offset + 2 < text.count {
+      guard text[offset] >= 0xE4, text[offset] <= 0xE9 else {
+        offset += 1
+        continue
+      }
+      let code = text.threeByteScalar(at: offset)
+      if mayContain(code), let form = forms[code] ?? Tokenizer.modernKanji(code) {
+        if folded == nil { folded = Array(text) }
+        folded?[offset] = UInt8(0xE0 | form >> 12)
+        folded?[offset + 1] = UInt8(0x80 | form >> 6 & 0x3F)
+        folded?[offset + 2] = UInt8(0x80 | form & 0x3F)
+      }
+      offset += 3
+    }
+    return folded
+  }
 
   /// Returns whether a kanji has another form here or among the old forms.
   static func mayContain(_ code: UInt32) -> Bool {

@@ -14,10 +14,17 @@ struct StopWordFilter {
     case .particle: return kinds.contains(.particles)
     case .auxiliaryVerb: return kinds.contains(.auxiliaryVerbs)
     case .conjunction: return kinds.contains(.conjunctions) && chunk.words.count > 1
-    case .verb, .adjective: return word.isDependent && kinds.contains(.dependentWords)
+    case .verb, .adjective:
+      return word.isDependent && kinds.contains(.dependentWords) && !isSecondVerb(chunk, index)
     case .prefix: return kinds.contains(.honorificPrefixes) && isHonorific(chunk, index)
     default: return false
     }
+  }
+
+  /// Returns whether a verb is the second one of a compound, as 始める of 食べ始める is.
+  private func isSecondVerb(_ chunk: TermChunk, _ index: Int) -> Bool {
+    chunk.touches(index) && chunk.words[index - 1].kind == .verb && !chunk.words[index].isSuffix
+      && chunk.words[index].kind == .verb
   }
 
   private func isHonorific(_ chunk: TermChunk, _ index: Int) -> Bool {

@@ -15,12 +15,14 @@ final class TermFinder {
   /// The finder of the terms of compatibility characters; that finder has none itself.
   private var nested: TermFinder?
   private let isNested: Bool
+  private let readings: ReadingTerms?
   private var position = 0
 
   init(tokenizer: Tokenizer, options: SearchOptions, isNested: Bool = false) {
     self.tokenizer = tokenizer
     self.options = options
     self.isNested = isNested
+    readings = options.readings && !isNested ? ReadingTerms(tokenizer: tokenizer) : nil
     words = FoundWords(tokenizer: tokenizer)
     forms = WordForms(tokenizer: tokenizer, options: options, words: words)
     characters = CharacterFolding(options.folds)
@@ -29,6 +31,31 @@ final class TermFinder {
 
   /// Calls `body` with the terms of a text, in order.
   func forEachTerm(
+    in text: UnsafeBufferPointer<UInt8>, mode: SearchMode, _ body: (FoundTerm) -> Void
+  ) {
+    guard let readings else { return forEachWord(in: text, mode: mode, body) }
+    let string = String(decoding: text, as: UTF8.self)
+    var grams: ArraySlice<ReadingTerms.Gram> = []
+    switch mode {
+    case .document: grams = readings.grams(of: string)[...]
+    case .query: grams = readings.grams(ofQuery: string)?[...] ?? []
+    }
+    // In the order of their starts, with the positions of the words.
+    var position = 0
+    func output(_ gram: ReadingTerms.Gram) {
+      body(FoundTerm(text: gram.text, range: gram.range, position: position, folds: []))
+    }
+    forEachWord(in: text, mode: mode) { term in
+      while let start = grams.first?.range.lowerBound, start < term.range.lowerBound {
+        output(grams.removeFirst())
+      }
+      position = term.position
+      body(term)
+    }
+    while !grams.isEmpty { output(grams.removeFirst()) }
+  }
+
+  private func forEachWord(
     in text: UnsafeBufferPointer<UInt8>, mode: SearchMode, _ body: (FoundTerm) -> Void
   ) {
     position = 0
@@ -40,6 +67,25 @@ final class TermFinder {
 
   private func findTerms(
     in text: UnsafeBufferPointer<UInt8>, skipping filter: StopWordFilter,
+    _ body: (FoundTerm) -> Void
+  ) {
+    guard options.folds.contains(.variantKanji), let folded = VariantKanji.fold(text) else {
+      return findTermsOfFolded(text, skipping: filter, body)
+    }
+    folded.withUnsafeBufferPointer { folded in
+      findTermsOfFolded(folded, skipping: filter) { term in
+        let isChanged = !text[term.range].elementsEqual(folded[term.range])
+        body(
+          FoundTerm(
+            text: term.text, range: term.range, position: term.position,
+            folds: isChanged ? term.folds.union(FoldSet(.variantKanji, .rule)) : term.folds))
+      }
+    }
+  }
+
+  /// Passes the terms of a text whose kanji have been folded to `body`.
+  private func findTermsOfFolded(
+    _ text: UnsafeBufferPointer<UInt8>, skipping filter: StopWordFilter,
     _ body: (FoundTerm) -> Void
   ) {
     words.forEachChunk(of: text) { words, chunk, offset in
@@ -56,7 +102,9 @@ final class TermFinder {
     let word = chunk.words[index]
     chunk.next = index + 1
     let surface = chunk.surface(index)
-    if word.kind == .symbol { return findInSymbol(surface, chunk.range(index), body) }
+    if word.kind == .symbol || CompatibilityCharacters.isFirst(of: surface), !isNested {
+      return findInSymbol(surface, chunk.range(index), body)
+    }
     if filter.skips(chunk, index) { return }
     if word.kind == .numeral { return findNumber(&chunk, index, body) }
     if let joined = compounds.form(in: chunk, at: index, filter) {
@@ -90,7 +138,7 @@ final class TermFinder {
     _ text: String, _ folds: FoldSet, _ range: Range<Int>, _ body: (FoundTerm) -> Void
   ) {
     var (text, folds) = (text, folds)
-    if options.folds.contains(.katakana), let folded = KatakanaFolding.fold(text) {
+    if options.folds.contains(.katakana), let folded = KatakanaSpelling.fold(text, forms.table) {
       text = folded
       folds.insert(FoldSet(.katakana, .rule))
     }

@@ -12,7 +12,7 @@ public struct SearchOptions: Sendable, Hashable {
     case particles
     /// Auxiliary verbs, such as ます and です.
     case auxiliaryVerbs = "auxiliary-verbs"
-    /// Verbs and adjectives after another one, such as いる of 食べている.
+    /// Verbs and adjectives that modify another one, such as いる of 食べている and れる of 食べられる.
     case dependentWords = "dependent-words"
     /// Conjunctions and fillers, such as しかし.
     case conjunctions
@@ -28,6 +28,11 @@ public struct SearchOptions: Sendable, Hashable {
   public var stopWords: Set<StopWords> = Set(StopWords.allCases)
   /// Whether compounds are divided into their words, so that each is found; true by default.
   public var dividesCompounds = true
+  /// Whether the trigrams of the reading are terms too; false by default.
+  ///
+  /// They let queries in kana and romaji find texts with kanji, also a part of a word. A query has them
+  /// only if it is written in kana or romaji alone. They make an index about three times as large.
+  public var readings = false
   /// The shortest term that is indexed, in Characters; 1 by default.
   public var minimumLength = 1
 

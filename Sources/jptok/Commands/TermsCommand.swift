@@ -35,6 +35,12 @@ struct TermsCommand: ParsableCommand {
       valueName: "fold"))
   var excludedFolds: [FoldArgument] = []
 
+  @Flag(
+    help: """
+      Add the trigrams of the reading (~カンサ), so that queries in kana and romaji find lines with kanji.
+      """)
+  var readings = false
+
   @Flag(help: "Index particles, auxiliary verbs and conjunctions too.")
   var keepStopWords = false
 
@@ -48,6 +54,7 @@ struct TermsCommand: ParsableCommand {
     options.folds.subtract(excludedFolds.map(\.kind))
     if keepStopWords { options.stopWords = [] }
     options.dividesCompounds = !wholeCompounds
+    options.readings = readings
     let analyzer = SearchAnalyzer(
       tokenizer: try dictionaryOptions.makeTokenizer(), options: options)
     try input.run {

@@ -9,6 +9,7 @@ final class TermsProcessor: LineProcessor {
   private let explains: Bool
   /// The number of terms of a long line that have been printed.
   private var position = 0
+  private var isFirst = true
 
   init(
     analyzer: SearchAnalyzer, mode: SearchMode, format: TermFormat, explains: Bool
@@ -31,6 +32,7 @@ final class TermsProcessor: LineProcessor {
     guard isFinal || count > 0 else { return 0 }
     if offset == 0 {
       position = 0
+      isFirst = true
       if format == .json { output.append(UInt8(ascii: "[")) }
     }
     let text = UnsafeBufferPointer(rebasing: bytes[..<count])
@@ -54,9 +56,10 @@ final class TermsProcessor: LineProcessor {
     to output: inout ByteBuffer
   ) {
     let position = first + term.position
+    defer { isFirst = false }
     switch format {
     case .text:
-      if position > 0 { output.append(UInt8(ascii: " ")) }
+      if !isFirst { output.append(UInt8(ascii: " ")) }
       output.append(term.text)
       if explains, !term.folds.isEmpty {
         output.append("[\(folds(of: term, separator: ","))]")
@@ -72,7 +75,7 @@ final class TermsProcessor: LineProcessor {
       if explains { output.append("\t\(folds(of: term, separator: ","))") }
       output.append(UInt8(ascii: "\n"))
     case .json:
-      if position > 0 { output.append(UInt8(ascii: ",")) }
+      if !isFirst { output.append(UInt8(ascii: ",")) }
       appendJSON(term, of: text, offset: offset, position: position, to: &output)
     }
   }
