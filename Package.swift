@@ -349,6 +349,8 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
+      name: "SearchTextTests", dependencies: ["SearchText", "JapaneseText", "Mutsu"]),
+    .testTarget(
       name: "DocumentAnnotationTests",
       dependencies: [
         "DocumentAnnotation", "JapaneseText", "MarkupText", "Mutsu", "TestSupport",

@@ -67,7 +67,9 @@ struct DictionaryCompilation {
     try expansion.compileWordTables(in: workDirectory)
     try expansion.compileNames(in: workDirectory)
     if !isReduced { try expansion.compilePatterns(in: workDirectory) }
-    if format == .image { try expansion.compileImage(in: workDirectory) }
+    if format == .image {
+      try expansion.compileImage(in: workDirectory, includesSearch: !isReduced)
+    }
     var files: [Manifest.File] = []
     for name in format.files where !isReduced || name != Self.patterns {
       guard let found = SHA256.ofFile("\(workDirectory)/\(name)") else {

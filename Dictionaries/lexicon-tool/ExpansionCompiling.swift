@@ -28,8 +28,12 @@ extension DictionaryExpansion {
   }
 
   /// Packs all files but the patterns into one.
-  func compileImage(in directory: String) throws(LexiconError) {
-    let search = try SearchFormsText(text: text)
+  ///
+  /// - Parameters:
+  ///   - directory: the directory of the files.
+  ///   - includesSearch: whether to include the forms for search, if the text has them.
+  func compileImage(in directory: String, includesSearch: Bool) throws(LexiconError) {
+    let search = includesSearch ? try SearchFormsText(text: text) : nil
     do throws(MeCabError) {
       let sections = try search.map { text throws(MeCabError) in [try text.section(for: directory)]
       }

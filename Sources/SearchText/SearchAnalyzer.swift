@@ -5,8 +5,8 @@ import TextFoundation
 /// Finds the terms of texts and queries for a search index, in which all writings of a word are equal.
 ///
 /// ```swift
-/// let analyzer = SearchAnalyzer(tokenizer: try .embedded)
-/// analyzer.terms(in: "受付はこちらです").map(\.text)    // ["受け付け", "こちら"]
+/// let analyzer = SearchAnalyzer(tokenizer: try Tokenizer.embedded())
+/// analyzer.terms(in: "受付はこちらです").map(\.text)    // ["受け付ける", "此方"]
 /// analyzer.terms(in: "受け付けました").map(\.text)      // ["受け付ける"]
 /// analyzer.terms(in: "関西国際空港").map(\.text)        // ["関西", "国際", "空港"]
 /// ```

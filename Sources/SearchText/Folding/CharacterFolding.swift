@@ -100,6 +100,7 @@ struct CharacterFolding {
     case 0xFF61...0xFF9D where kinds.contains(.width):
       output.folds.insert(FoldSet(.width, .rule))
       output.append(HalfwidthKatakana.fullwidth(value) ?? value)
+    case 0xFF01...0xFF9F: output.append(value)
     default: appendOther(value, to: &output)
     }
   }

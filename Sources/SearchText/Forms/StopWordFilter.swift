@@ -15,16 +15,18 @@ struct StopWordFilter {
     case .auxiliaryVerb: return kinds.contains(.auxiliaryVerbs)
     case .conjunction: return kinds.contains(.conjunctions) && chunk.words.count > 1
     case .verb, .adjective:
-      return word.isDependent && kinds.contains(.dependentWords) && !isSecondVerb(chunk, index)
+      return word.isDependent && kinds.contains(.dependentWords) && modifies(chunk, index)
     case .prefix: return kinds.contains(.honorificPrefixes) && isHonorific(chunk, index)
     default: return false
     }
   }
 
-  /// Returns whether a verb is the second one of a compound, as 始める of 食べ始める is.
-  private func isSecondVerb(_ chunk: TermChunk, _ index: Int) -> Bool {
-    chunk.touches(index) && chunk.words[index - 1].kind == .verb && !chunk.words[index].isSuffix
-      && chunk.words[index].kind == .verb
+  /// Returns whether a dependent word modifies a verb or an adjective before it: いる of 食べている and られる
+  /// of 食べられる, but neither 始める of 食べ始める nor 下さい of 御記入下さい.
+  private func modifies(_ chunk: TermChunk, _ index: Int) -> Bool {
+    guard chunk.touches(index) else { return false }
+    let previous = chunk.words[index - 1].kind
+    return chunk.words[index].isSuffix || previous == .particle || previous == .auxiliaryVerb
   }
 
   private func isHonorific(_ chunk: TermChunk, _ index: Int) -> Bool {

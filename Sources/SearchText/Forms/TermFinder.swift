@@ -142,7 +142,9 @@ final class TermFinder {
       text = folded
       folds.insert(FoldSet(.katakana, .rule))
     }
-    guard !text.isEmpty, options.minimumLength <= 1 || text.count >= options.minimumLength else {
+    guard text.unicodeScalars.contains(where: Self.isWordScalar),
+      options.minimumLength <= 1 || text.count >= options.minimumLength
+    else {
       return
     }
     body(FoundTerm(text: text, range: range, position: position, folds: folds))
@@ -174,6 +176,7 @@ final class TermFinder {
   }
 
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    if 0x3041...0x30FE ~= scalar.value || 0x4E00...0x9FFF ~= scalar.value { return true }
     let properties = scalar.properties
     return properties.isAlphabetic || properties.numericType != nil
   }

@@ -6,7 +6,7 @@ enum WritingDifference {
     let one = Ideographs.ideographs(of: writing)
     let other = Ideographs.ideographs(of: form)
     if one == other {
-      if one.isEmpty { return .kana }
+      if one.isEmpty { return isKatakana(writing) && isKatakana(form) ? .katakana : .kana }
       return isDerived(writing, from: form) ? .derivation : .okurigana
     }
     return one.count == other.count ? .kanji : .kana
@@ -19,6 +19,10 @@ enum WritingDifference {
     let scalars = Array(noun.unicodeScalars)
     if last == "る", scalars.elementsEqual(stem) { return true }
     return scalars.last == row && scalars.dropLast().elementsEqual(stem)
+  }
+
+  private static func isKatakana(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { 0x30A1...0x30FC ~= $0.value }
   }
 
   private static let endings: [Unicode.Scalar: Unicode.Scalar] = [

@@ -1,7 +1,7 @@
 /// A difference between a text and a term that search ignores, with the authority for ignoring it.
 ///
 /// ```swift
-/// let analyzer = SearchAnalyzer(tokenizer: try .embedded)
+/// let analyzer = SearchAnalyzer(tokenizer: try Tokenizer.embedded())
 /// analyzer.terms(in: "受付").first?.folds  // [okurigana (dictionary)]
 /// ```
 public struct SearchFold: Sendable, Hashable, Codable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 /// A term under which a text is found: a word in its normalized form.
 ///
 /// ```swift
-/// let analyzer = SearchAnalyzer(tokenizer: try .embedded)
+/// let analyzer = SearchAnalyzer(tokenizer: try Tokenizer.embedded())
 /// for term in analyzer.terms(in: "取引先へ行った") {
 ///   print(term.text, term.surface, term.position)
 /// }
