@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "LatticeEngine", targets: ["LatticeEngine"]),
     // For Scripts/c-library, which links it to libmutsu.so.
     .library(name: "LibMutsu", type: .static, targets: ["LibMutsu"]),
+    // For Scripts/fts5-extension, which links it to libmutsu_fts5.so.
+    .library(name: "LibMutsuFTS5", type: .static, targets: ["SearchFTS5"]),
     .library(name: "LayoutCaching", targets: ["LayoutCaching"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "LinkDetection", targets: ["LinkDetection"]),
@@ -23,6 +25,7 @@ let package = Package(
     .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "MeCabDictionary", targets: ["MeCabDictionary"]),
+    .library(name: "SearchFTS5", targets: ["SearchFTS5"]),
     .library(name: "SearchText", targets: ["SearchText"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "TextInteraction", targets: ["TextInteraction"]),
@@ -98,7 +101,11 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-gfm-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CMutsu"),
+    .target(name: "CMutsuFTS5"),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -193,6 +200,12 @@ let package = Package(
       dependencies: [
         "CMutsu", "DocumentAnnotation", "JapaneseText", "Kana", "LanguageDetection",
         "LatticeEngine", "LineBreaking", "MeCabDictionary", "Mutsu", "TextFoundation",
+      ]),
+    .target(
+      name: "SearchFTS5",
+      dependencies: [
+        "CMutsuFTS5", "JapaneseText", "LatticeEngine", "MeCabDictionary", "SearchText",
+        "TextFoundation",
       ]),
 
     // MARK: The embedded dictionary
@@ -422,6 +435,11 @@ let package = Package(
         "c-example", "CMutsu", "LibMutsu", "DocumentAnnotation", "JapaneseText", "Kana",
         "LanguageDetection",
         "LineBreaking", "TestSupport", "TextFoundation",
+      ]),
+    .testTarget(
+      name: "SearchFTS5Tests",
+      dependencies: [
+        "CMutsuFTS5", "CSQLite", "EmbeddedDictionary", "JapaneseText", "SearchFTS5", "TestSupport",
       ]),
     .testTarget(
       name: "JptokTests",

@@ -32,6 +32,7 @@ extension DictionaryExpansion {
   /// - Parameters:
   ///   - directory: the directory of the files.
   ///   - includesSearch: whether to include the forms for search, if the text has them.
+  /// - Throws: the errors of the compiler and of the text for search.
   func compileImage(in directory: String, includesSearch: Bool) throws(LexiconError) {
     let search = includesSearch ? try SearchFormsText(text: text) : nil
     do throws(MeCabError) {

@@ -66,7 +66,7 @@ public struct SearchAnalyzer: Sendable {
 
   /// Calls `body` with the terms of a text in UTF-8.
   ///
-  /// Invalid bytes separate words.
+  /// The text must be well-formed.
   package func forEachTerm(
     in text: UnsafeBufferPointer<UInt8>, mode: SearchMode, _ body: (FoundTerm) -> Void
   ) {

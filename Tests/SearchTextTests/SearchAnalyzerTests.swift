@@ -5,6 +5,7 @@ import Testing
 
 /// The terms of texts and queries, with the embedded dictionary.
 @Suite struct SearchAnalyzerTests {
+  // swift-format-ignore: NeverUseForceTry
   static let tokenizer = try! Tokenizer.embedded()
   static let analyzer = SearchAnalyzer(tokenizer: tokenizer)
 

@@ -97,11 +97,16 @@ package struct SearchFormsCompiler {
       + masks + keys + pool.bytes
   }
 
+  /// The parts of speech that have no other writings: へ is not 屁.
+  private static let functional: Set<Substring> = ["助詞", "助動詞", "記号", "フィラー"]
+
   /// Returns the part of speech and the reading in hiragana of a dictionary form; `nil` for other
   /// forms and for words that are not indexed.
   private static func dictionaryForm(_ entry: DictionaryEntry) -> (PartOfSpeech, String)? {
     let columns = entry.feature.split(separator: ",", omittingEmptySubsequences: false)
-    guard columns.count > 7, columns[4] == "*" || columns[5] == "基本形", columns[1] != "数" else {
+    guard columns.count > 7, columns[4] == "*" || columns[5] == "基本形", columns[1] != "数",
+      !functional.contains(columns[0])
+    else {
       return nil
     }
     let reading = columns[7].unicodeScalars.compactMap { scalar -> Unicode.Scalar? in

@@ -14,6 +14,8 @@ enum KatakanaSpelling {
   /// It is the key, unless different words of the dictionary have the same key (ビル and ビール), or
   /// unless the dictionary has no table of keys.
   static func fold(_ word: String, _ forms: SearchForms?) -> String? {
+    // Most terms are not katakana.
+    guard let first = word.unicodeScalars.first, 0x30A1...0x30FC ~= first.value else { return nil }
     let input = word.unicodeScalars.map(\.value)
     guard input.count >= 2, input.allSatisfy({ 0x30A1...0x30FC ~= $0 }) else { return nil }
     let basic = basicSpelling(input)

@@ -6,7 +6,7 @@ enum WritingDifference {
     let one = Ideographs.ideographs(of: writing)
     let other = Ideographs.ideographs(of: form)
     if one == other {
-      if one.isEmpty { return isKatakana(writing) && isKatakana(form) ? .katakana : .kana }
+      if one.isEmpty { return kindWithoutIdeographs(from: writing, to: form) }
       return isDerived(writing, from: form) ? .derivation : .okurigana
     }
     return one.count == other.count ? .kanji : .kana
@@ -19,6 +19,15 @@ enum WritingDifference {
     let scalars = Array(noun.unicodeScalars)
     if last == "る", scalars.elementsEqual(stem) { return true }
     return scalars.last == row && scalars.dropLast().elementsEqual(stem)
+  }
+
+  private static func kindWithoutIdeographs(
+    from writing: String, to form: String
+  ) -> SearchFold.Kind {
+    if !form.unicodeScalars.contains(where: { 0x3041...0x30FF ~= $0.value }) {
+      return writing.lowercased() == form ? .letterCase : .width
+    }
+    return isKatakana(writing) && isKatakana(form) ? .katakana : .kana
   }
 
   private static func isKatakana(_ text: String) -> Bool {

@@ -1,0 +1,2 @@
+// SQLite's C interface can be imported without changes.
+#include <sqlite3.h>
