@@ -20,7 +20,7 @@ package struct FoundWord {
   package let isSuffix: Bool
   /// Whether the word is not in any dictionary.
   package let isUnknown: Bool
-  /// The dictionary form in the spelling of the dictionary; empty if there is none.
+  /// The dictionary form in the spelling of the dictionary; empty for unknown words.
   package let baseForm: UnsafeBufferPointer<UInt8>
   /// The reading in katakana; empty if it is unknown.
   package let reading: UnsafeBufferPointer<UInt8>

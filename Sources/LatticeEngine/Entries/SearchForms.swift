@@ -139,7 +139,7 @@ package struct LexiconPrefix {
     return true
   }
 
-  /// The entries of the surface that is equal to the prefix; empty if there is none.
+  /// The entries of the surface that is equal to the prefix; empty if no surface is.
   package var entries: Range<Int> {
     guard let words = edge?.words, words & 0xFF != 0 else { return 0..<0 }
     let first = Int(words >> 8)

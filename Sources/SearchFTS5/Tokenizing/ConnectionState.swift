@@ -4,7 +4,7 @@ import TextFoundation
 
 /// What the tables of a connection share: opened dictionaries, and the message of the last failure.
 ///
-/// Thread-safe: the state is behind a lock, because SQLite may be compiled without its own.
+/// Thread-safe: a lock protects the state, because SQLite may be compiled without its own.
 final class ConnectionState: Sendable {
   private struct State {
     /// The path of the dictionary of tables without an argument `path`.

@@ -189,7 +189,7 @@ struct CharacterFolding {
   }
 }
 
-/// Characters that stand for several letters or for a word.
+/// Characters that abbreviate several letters or a word.
 enum CompatibilityCharacters {
   /// Returns whether a text begins with such a character: U+2100–214F, U+2460–24FF, U+3200–33FF.
   static func isFirst(of text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,7 +1,7 @@
 import JapaneseText
 import TextFoundation
 
-/// Variant forms of kanji, with the form that stands for them.
+/// Variant forms of kanji, with their normalized forms.
 ///
 /// The old forms of 常用漢字表 are those of JapaneseText. These are the pairs of Unihan's semantic, z,
 /// simplified and traditional variants that SudachiDict normalizes in at least twice as many words as it
@@ -32,7 +32,7 @@ enum VariantKanji {
     return bits
   }()
 
-  /// Returns a text with the forms that stand for its kanji, of the same length in UTF-8; `nil` if
+  /// Returns a text with the normalized forms of its kanji, of the same length in UTF-8; `nil` if
   /// nothing changes.
   static func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var offset = 0

@@ -3,7 +3,7 @@ import TextFoundation
 /// Finds where the parts of a form begin in a surface.
 enum PartEdges {
   /// Returns the offset of each part but the first in the surface, on Character boundaries; empty if the
-  /// parts cannot be told apart, because the form has other kanji.
+  /// parts cannot be aligned, because the form has other kanji.
   static func edges(of parts: [String], in surface: UnsafeBufferPointer<UInt8>) -> [Int] {
     let scalars = surface.scalarsWithOffsets()
     let counts = parts.map { $0.unicodeScalars.count }

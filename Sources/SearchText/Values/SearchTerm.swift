@@ -12,11 +12,11 @@
 public struct SearchTerm: Sendable, Hashable, CustomStringConvertible {
   /// The normalized form, without whitespace; never empty.
   public let text: String
-  /// The part of the text that the term stands for.
+  /// The segment of the text that has this term.
   public let surface: Substring
   /// The range of ``surface`` in the text, in UTF-8 offsets; it begins and ends between Characters.
   ///
-  /// Several terms of one character (㍿) or of a word whose parts cannot be told apart have the
+  /// Several terms of one character (㍿) or of a word whose parts cannot be aligned with it have the
   /// same range.
   public let utf8Range: Range<Int>
   /// The number of positions before the term.
