@@ -86,6 +86,7 @@ import Testing
     ("御記入下さい", ["記入", "下さる"], "a verb that modifies no verb is indexed"),
     ("お問い合わせ", ["問い合わせる"], "the honorific prefix is not indexed"),
     ("㍿鈴木", ["株式", "会社", "鈴木"], "one character has several terms"),
+    ("①②③④⑤⑥⑦⑧", ["12345678"], "a long run of compatibility characters"),
     ("Wi-Fi", ["wi", "fi"], "a hyphen separates words"),
     ("\u{0}東京\u{0}", ["東京"], "NUL separates words"),
   ]

@@ -17,6 +17,7 @@ import Testing
   static let folds: [(kind: SearchFold.Kind, text: String, without: [String])] = [
     (.width, "ＰＤＦ", ["ＰＤＦ"]),
     (.letterCase, "PDF", ["PDF"]),
+    (.compatibility, "№", ["№"]),
     (.okurigana, "受付", ["受付"]),
     (.kana, "ダメ", ["ダメ"]),
     (.katakana, "サーバー", ["サーバー"]),

@@ -102,7 +102,9 @@ final class TermFinder {
     let word = chunk.words[index]
     chunk.next = index + 1
     let surface = chunk.surface(index)
-    if word.kind == .symbol || CompatibilityCharacters.isFirst(of: surface), !isNested {
+    if !isNested, options.folds.contains(.compatibility),
+      word.kind == .symbol || CompatibilityCharacters.isFirst(of: surface)
+    {
       return findInSymbol(surface, chunk.range(index), body)
     }
     if filter.skips(chunk, index) { return }
@@ -157,7 +159,6 @@ final class TermFinder {
   private func findInSymbol(
     _ surface: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (FoundTerm) -> Void
   ) {
-    guard !isNested, options.folds.contains(.compatibility), surface.count <= 16 else { return }
     let folded = characters.fold(surface)
     guard !folded.folds.isEmpty, folded.text.unicodeScalars.contains(where: Self.isWordScalar)
     else { return }
