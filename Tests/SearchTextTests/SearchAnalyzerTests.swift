@@ -34,6 +34,7 @@ import Testing
     ("ダイアモンド", "ダイヤモンド", "ア and ヤ"),
     ("國會", "国会", "old forms of kanji"),
     ("髙橋", "高橋", "a variant in names"),
+    ("山﨑", "山崎", "a variant among the compatibility ideographs"),
     ("辻󠄀", "辻", "a variation selector"),
     ("人人", "人々", "an iteration mark"),
     ("ＰＤＦ", "pdf", "width and case"),

@@ -17,7 +17,7 @@ import Testing
   static let folds: [(kind: SearchFold.Kind, text: String, without: [String])] = [
     (.width, "ＰＤＦ", ["ＰＤＦ"]),
     (.letterCase, "PDF", ["PDF"]),
-    (.compatibility, "№", ["№"]),
+    (.compatibility, "①", ["①"]),
     (.okurigana, "受付", ["受付"]),
     (.kana, "ダメ", ["ダメ"]),
     (.katakana, "サーバー", ["サーバー"]),

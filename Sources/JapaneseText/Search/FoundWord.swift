@@ -112,12 +112,6 @@ extension Tokenizer {
   /// The forms of the dictionary's words for search, if it has them.
   package var searchForms: SearchForms? { SearchForms(core.dictionary.model.lexicon) }
 
-  /// Returns the modern forms of the kanji in a text, of the same length in UTF-8.
-  package static func modernKanji(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var modern: [UInt8] = []
-    return ModernKanji.modernize(text, into: &modern) ? modern : nil
-  }
-
   /// Returns the modern form of an old form; `nil` for other kanji.
   package static func modernKanji(_ code: UInt32) -> UInt32? { ModernKanji.modernForm(of: code) }
 

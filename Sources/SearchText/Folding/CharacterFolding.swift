@@ -1,4 +1,3 @@
-import JapaneseText
 import Kana
 import TextFoundation
 import Transliteration
@@ -19,10 +18,9 @@ struct CharacterFolding {
   func fold(_ bytes: UnsafeBufferPointer<UInt8>) -> FoldedText {
     if Self.isUnchanged(bytes) { return FoldedText(text: text(of: bytes), folds: []) }
     var output = Output()
-    let modern = kinds.contains(.variantKanji) ? Tokenizer.modernKanji(bytes) : nil
-    if let modern {
+    if kinds.contains(.variantKanji), let folded = VariantKanji.fold(bytes) {
       output.folds.insert(FoldSet(.variantKanji, .rule))
-      modern.withUnsafeBufferPointer { append($0, to: &output) }
+      folded.withUnsafeBufferPointer { append($0, to: &output) }
     } else {
       append(bytes, to: &output)
     }
@@ -60,7 +58,7 @@ struct CharacterFolding {
         guard second >= 0x81, second <= 0x83 else { return false }
         if second == 0x82, third >= 0x97, third <= 0xA0 { return false }
         if second == 0x83, third >= 0xBB, third != 0xBC { return false }
-      } else if VariantKanji.mayContain(bytes.threeByteScalar(at: offset)) {
+      } else if VariantKanji.mayContain(bytes, at: offset) {
         return false
       }
       offset += 3
@@ -86,13 +84,7 @@ struct CharacterFolding {
       output.append(output.last)
     case 0x309D, 0x309E, 0x30FD, 0x30FE: appendRepeatedKana(value, to: &output)
     case 0x3099, 0x309A, 0x309B, 0x309C, 0xFF9E, 0xFF9F: appendVoicingMark(value, to: &output)
-    case 0x4E00...0x9FFF:
-      if kinds.contains(.variantKanji), let modern = VariantKanji.forms[value] {
-        output.folds.insert(FoldSet(.variantKanji, .rule))
-        output.append(modern)
-      } else {
-        output.append(value)
-      }
+    case 0x4E00...0x9FFF: output.append(value)
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: output.folds.insert(FoldSet(.variantKanji, .rule))
     case 0xFF01...0xFF5E where kinds.contains(.width):
       output.folds.insert(FoldSet(.width, .rule))
@@ -206,12 +198,4 @@ enum CompanySymbols {
   static let meanings: [UInt32: String] = [
     0x3231: "株式会社", 0x3232: "有限会社", 0x3233: "社団法人", 0x3236: "財団法人",
   ]
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the three-byte scalar at an offset.
-  func threeByteScalar(at offset: Int) -> UInt32 {
-    UInt32(self[offset] & 0x0F) << 12 | UInt32(self[offset + 1] & 0x3F) << 6
-      | UInt32(self[offset + 2] & 0x3F)
-  }
 }

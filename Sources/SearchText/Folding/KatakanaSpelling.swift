@@ -1,3 +1,4 @@
+import Kana
 import LatticeEngine
 import TextFoundation
 
@@ -73,25 +74,15 @@ enum KatakanaSpelling {
     var key: [UInt32] = []
     for value in basic where value != 0x30FC && value != 0x30C3 {
       let large = 0x30A1...0x30A9 ~= value && value % 2 == 1 ? value + 1 : value
-      let vowel = key.last.flatMap { vowels[$0] }
+      let vowel = key.last.map { KanaScalar.vowel(of: $0) }
       switch (large, vowel) {
-      case (0x30A4, .e), (0x30A6, .o): continue
-      case (0x30E4, .i), (0x30E4, .e): key.append(0x30A2)
+      case (0x30A4, UInt8(ascii: "e")), (0x30A6, UInt8(ascii: "o")): continue
+      case (0x30E4, UInt8(ascii: "i")), (0x30E4, UInt8(ascii: "e")): key.append(0x30A2)
       default: key.append(large)
       }
     }
     return key
   }
-
-  private enum Vowel { case i, e, o }
-
-  private static let vowels: [UInt32: Vowel] = {
-    var vowels: [UInt32: Vowel] = [:]
-    for scalar in "イキギシジチヂニヒビピミリ".unicodeScalars { vowels[scalar.value] = .i }
-    for scalar in "エケゲセゼテデネヘベペメレ".unicodeScalars { vowels[scalar.value] = .e }
-    for scalar in "オコゴソゾトドノホボポモヨロヲョ".unicodeScalars { vowels[scalar.value] = .o }
-    return vowels
-  }()
 
   /// The kana for ヴ with a small vowel.
   private static let vRow: [UInt32: [UInt32]] = [

@@ -13,7 +13,7 @@ enum VariantKanji {
     凜凛 穗穂 萠萌 龍竜 嶋島 﨑崎 絲糸
     """
 
-  static let forms: [UInt32: UInt32] = {
+  private static let forms: [UInt32: UInt32] = {
     var forms: [UInt32: UInt32] = [:]
     for pair in pairs.split(whereSeparator: \.isWhitespace) {
       let scalars = Array(pair.unicodeScalars)
@@ -38,12 +38,14 @@ enum VariantKanji {
     var offset = 0
     var folded: [UInt8]?
     while offset + 2 < text.count {
-      guard text[offset] >= 0xE4, text[offset] <= 0xE9 else {
+      // 﨑 is among the compatibility ideographs.
+      guard text[offset] >= 0xE4, text[offset] <= 0xEF else {
         offset += 1
         continue
       }
-      let code = text.threeByteScalar(at: offset)
-      if mayContain(code), let form = forms[code] ?? Tokenizer.modernKanji(code) {
+      if mayContain(text, at: offset), let code = text.scalar(at: offset)?.value,
+        let form = forms[code] ?? Tokenizer.modernKanji(code)
+      {
         if folded == nil { folded = Array(text) }
         folded?[offset] = UInt8(0xE0 | form >> 12)
         folded?[offset + 1] = UInt8(0x80 | form >> 6 & 0x3F)
@@ -54,8 +56,9 @@ enum VariantKanji {
     return folded
   }
 
-  /// Returns whether a kanji has another form here or among the old forms.
-  static func mayContain(_ code: UInt32) -> Bool {
-    bits[Int(code >> 6)] & 1 << UInt64(code & 63) != 0
+  /// Returns whether the three-byte scalar at an offset has another form here or among the old forms.
+  static func mayContain(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard let code = text.scalar(at: offset)?.value, code < 1 << 16 else { return false }
+    return bits[Int(code >> 6)] & 1 << UInt64(code & 63) != 0
   }
 }

@@ -3,9 +3,12 @@ import TextFoundation
 /// Finds where the parts of a form begin in a surface.
 enum PartEdges {
   /// Returns the offset of each part but the first in the surface, on Character boundaries; empty if the
-  /// parts cannot be aligned, because the form has other kanji.
+  /// parts cannot be aligned, because the form has other kanji or the
+  /// surface has combining marks.
   static func edges(of parts: [String], in surface: UnsafeBufferPointer<UInt8>) -> [Int] {
     let scalars = surface.scalarsWithOffsets()
+    // Marks and joiners belong to a Character that an edge could divide.
+    guard !scalars.contains(where: { isExtending($0.value) }) else { return [] }
     let counts = parts.map { $0.unicodeScalars.count }
     var edges: [Int] = []
     if counts.reduce(0, +) == scalars.count {
@@ -25,6 +28,11 @@ enum PartEdges {
       edges.append(kanji[index].offset)
     }
     return edges
+  }
+
+  private static func isExtending(_ value: UInt32) -> Bool {
+    if 0x3041...0x3096 ~= value || 0x4E00...0x9FFF ~= value { return false }
+    return Unicode.Scalar(value)?.properties.isGraphemeExtend ?? true
   }
 }
 

@@ -67,11 +67,11 @@ final class ReadingTerms {
 
     /// Appends a kana; returns false, and appends nothing, for other scalars.
     mutating func append(_ scalar: UInt32, _ source: Range<Int>) -> Bool {
-      let katakana = 0x3041...0x3096 ~= scalar ? scalar + 0x60 : scalar
+      guard let katakana = KanaScalar.katakana(of: scalar) else { return false }
       var letter = katakana
       switch katakana {
       case 0x30FC:
-        guard let vowel = kana.last.flatMap(KanaVowels.vowel) else { return true }
+        guard let vowel = kana.last.flatMap(Self.vowel(of:)) else { return true }
         letter = vowel
       case 0x30F2: letter = 0x30AA
       case 0x30C2: letter = 0x30B8
@@ -82,6 +82,18 @@ final class ReadingTerms {
       kana.append(letter)
       sources.append(source)
       return true
+    }
+
+    /// Returns the vowel of a kana as a kana; `nil` for ッ and ン.
+    private static func vowel(of kana: UInt32) -> UInt32? {
+      switch KanaScalar.vowel(of: kana) {
+      case UInt8(ascii: "a"): 0x30A2
+      case UInt8(ascii: "i"): 0x30A4
+      case UInt8(ascii: "u"): 0x30A6
+      case UInt8(ascii: "e"): 0x30A8
+      case UInt8(ascii: "o"): 0x30AA
+      default: nil
+      }
     }
 
     /// Appends the trigrams, and begins another run.
@@ -101,22 +113,4 @@ final class ReadingTerms {
       }
     }
   }
-}
-
-/// The vowels of katakana.
-enum KanaVowels {
-  private static let rows: [(vowel: UInt32, kana: String)] = [
-    (0x30A2, "アカガサザタダナハバパマヤラワァャヮ"), (0x30A4, "イキギシジチヂニヒビピミリィヰ"),
-    (0x30A6, "ウクグスズツヅヌフブプムユルゥュヴッ"), (0x30A8, "エケゲセゼテデネヘベペメレェヱ"),
-    (0x30AA, "オコゴソゾトドノホボポモヨロヲォョ"),
-  ]
-
-  private static let vowels: [UInt32: UInt32] = {
-    var vowels: [UInt32: UInt32] = [:]
-    for row in rows { for scalar in row.kana.unicodeScalars { vowels[scalar.value] = row.vowel } }
-    return vowels
-  }()
-
-  /// Returns the vowel of a kana as a kana; `nil` for ン and other characters.
-  static func vowel(of kana: UInt32) -> UInt32? { vowels[kana] }
 }

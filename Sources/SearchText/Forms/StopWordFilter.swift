@@ -13,7 +13,7 @@ struct StopWordFilter {
     switch word.kind {
     case .particle: return kinds.contains(.particles)
     case .auxiliaryVerb: return kinds.contains(.auxiliaryVerbs)
-    case .conjunction: return kinds.contains(.conjunctions) && chunk.words.count > 1
+    case .conjunction: return kinds.contains(.conjunctions)
     case .verb, .adjective:
       return word.isDependent && kinds.contains(.dependentWords) && modifies(chunk, index)
     case .prefix: return kinds.contains(.honorificPrefixes) && isHonorific(chunk, index)
