@@ -31,6 +31,8 @@ final class Database {
     let code = sqlite3_open(path, &connection)
     guard code == SQLITE_OK, let connection else { throw Failure(code: code, message: path) }
     self.connection = connection
+    // The first and the last connection to a file with a write-ahead log lock it exclusively for a moment.
+    sqlite3_busy_timeout(connection, 60_000)
     try FTS5Registration.register(on: connection, tokenizer: tokenizer ?? Self.tokenizer.get())
   }
 
